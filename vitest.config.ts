@@ -7,6 +7,8 @@ import { defineConfig } from 'vitest/config'
 
 /** More workers would fill the memory rather than save time. */
 const cores = Math.min(8, availableParallelism())
+/** Tests of killed processes and journeys often wait, so few cores serve more workers than there are cores. */
+const workers = { store: Math.max(3, cores), browser: Math.max(3, cores) } as const
 
 const withStore = [
   'src/platform/**/*.test.ts',
@@ -17,6 +19,8 @@ const withStore = [
   'tests/faults/**/*.test.ts',
   'tests/upgrade/upgrade.test.ts',
 ]
+/** Kept off the second store, because these tests open none: they talk to a provider's stand-in or print a document. */
+const withoutStore = ['src/adapters/**', 'src/domain/accounting/server/pdf/**']
 /** Components that are rendered and pressed, in a DOM without a browser. */
 const inDom = ['src/**/*.test.tsx']
 const shared = { environment: 'node', testTimeout: 60_000, hookTimeout: 120_000 } as const
@@ -25,12 +29,13 @@ const readOnce = { isolate: false } as const
 
 export default defineConfig({
   test: {
-    maxWorkers: Math.max(2, cores),
+    maxWorkers: workers.store,
     projects: [
       {
         extends: true,
         test: {
           ...shared,
+          ...readOnce,
           name: 'rules',
           include: ['src/**/*.test.ts', 'tests/*.test.ts', 'tests/upgrade/inventory.test.ts'],
           exclude: withStore,
@@ -40,6 +45,7 @@ export default defineConfig({
         extends: true,
         test: {
           ...shared,
+          // A request that a component sends last would reach the next file of a shared worker.
           name: 'components',
           include: inDom,
           environment: 'happy-dom',
@@ -65,6 +71,7 @@ export default defineConfig({
           ...readOnce,
           name: 'postgres',
           include: withStore,
+          exclude: withoutStore,
           env: { TEST_STORE: 'postgres' },
           globalSetup: ['tests/postgres-cluster.ts'],
         },
@@ -78,8 +85,7 @@ export default defineConfig({
           globalSetup: ['tests/e2e/first-store.ts'],
           testTimeout: 180_000,
           expect: { poll: { timeout: 15_000 } },
-          // A journey waits more than it computes.
-          maxWorkers: Math.max(3, cores),
+          maxWorkers: workers.browser,
           sequence: { groupOrder: 1 },
         },
       },

@@ -19,7 +19,7 @@ async function open(config: Config, log: Log) {
   const pages = { build: await readPages(), folder: 'build/client' }
   const app = await openApp({ config, log, store, pages })
   const port = await listen(app.site, config)
-  return { store, house: app, port }
+  return { store, app, port }
 }
 
 async function readPages(): Promise<ServerBuild> {
@@ -32,7 +32,7 @@ type Open = Awaited<ReturnType<typeof open>>
  * SIGTERM: say so to the load balancer, serve on for 5 s, finish what runs within 20 s, exit 0. SIGINT is a
  * person at the keyboard: the same without the wait. A second signal exits at once.
  */
-function endOnSignals({ store, house: app, port }: Open, log: Log): void {
+function endOnSignals({ store, app, port }: Open, log: Log): void {
   let ending = false
   const end = async (code: number, wait: number) => {
     if (ending) process.exit(code)
@@ -71,8 +71,8 @@ async function main(): Promise<App> {
   const opened = await open(config, log)
   endOnSignals(opened, log)
   // The terminal is the owner's: the link goes there and nowhere else.
-  console.log(await greet(opened.house, config, opened.port.port))
-  return opened.house
+  console.log(await greet(opened.app, config, opened.port.port))
+  return opened.app
 }
 
 await main().catch(giveUp)

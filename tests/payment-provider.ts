@@ -5,7 +5,7 @@ import {
   type SandboxSettings,
   sandboxRazorpay,
 } from '#adapters/payments/sandbox-razorpay/sandbox-razorpay.ts'
-import { seededRandom } from './payment-app.ts'
+import { seededRandom } from './seeded-random.ts'
 import { addressOf, aServer, closing } from './stand-in-server.ts'
 
 export const keys = {

@@ -1,28 +1,39 @@
-/** The composition root: the only place where ports meet their adapters and features meet each other. */
-import { publishDuePosts } from '#domain/guides/server/publish-due-posts.ts'
-import { orderJobs } from '#domain/orders/server/jobs.ts'
+/** The composition root: joins the parts, subscribes to events, and makes everything that answers over HTTP. */
+import { trustedProxies } from '#platform/http/client-address.ts'
+import { docsRoutes } from '#platform/http/docs-page.ts'
+import { openGateway } from '#platform/http/gateway.ts'
+import { closedHeaders, type HeaderSettings } from '#platform/http/headers.ts'
+import { healthRoutes } from '#platform/http/health.ts'
+import { forgetIdempotencyKeys, openIdempotency } from '#platform/http/idempotency.ts'
+import { openApiDocument } from '#platform/http/openapi.ts'
+import { openPageCache } from '#platform/http/page-cache.ts'
+import { servePages } from '#platform/http/pages.ts'
+import { forgetEndedLimits } from '#platform/http/rate-limit.ts'
+import { createApi, createSite, readFacts } from '#platform/http/request-handler.ts'
 import { checkDaySheets } from '#domain/accounting/server/explain-receipts.ts'
 import { issueDueDocument, issueReceiptVoucher } from '#domain/accounting/server/issue-document.ts'
 import { readRegisters } from '#domain/accounting/server/read-registers.ts'
 import { forgetCodeEvents } from '#domain/customers/server/code-events.ts'
+import { publishDuePosts } from '#domain/guides/server/publish-post.ts'
 import { messagingJobs } from '#domain/messaging/server/jobs.ts'
-import { removeErasedPhotos } from '#domain/student-discount/server/erase-applications.ts'
-import { forgetUploads } from '#domain/student-discount/server/store-upload.ts'
+import { orderJobs } from '#domain/orders/server/jobs.ts'
 import { paymentCaptured, paymentRefunded } from '#domain/payments/events.ts'
 import { paymentJobs } from '#domain/payments/server/jobs.ts'
+import { privacyJobs } from '#domain/privacy/server/jobs.ts'
 import { jobDelivered } from '#domain/repairs/events.ts'
-import { rightsJobs } from '#domain/privacy/server/jobs.ts'
-import { workshopJobs } from '#domain/repairs/server/jobs.ts'
 import { storeMissingSearchTerms } from '#domain/repairs/server/board/store-search-terms.ts'
-import { forgetIdempotencyKeys } from '#platform/http/idempotency.ts'
-import { forgetEndedLimits } from '#platform/http/rate-limit.ts'
+import { workshopJobs } from '#domain/repairs/server/jobs.ts'
+import { trackingEvents } from '#domain/repairs/server/tracking/tracking-events.ts'
+import { removeErasedPhotos } from '#domain/student-discount/server/erase-applications.ts'
+import { forgetUploads } from '#domain/student-discount/server/store-upload.ts'
 import { chooseMessages } from './choose-adapters.ts'
-import { openSite } from './compose-site.ts'
 import { type AppDeps, openParts, type Parts } from './compose-parts.ts'
+import { openRoutes, openSiteRoutes } from './compose-routes.ts'
+import type { Config } from './config.ts'
 
 export type App = ReturnType<typeof compose>
 
-/** Joins everything; starts nothing. */
+/** Joins everything, and starts nothing. */
 export function compose(deps: AppDeps) {
   const { store, poll = true } = deps
   const parts = openParts(deps, poll)
@@ -72,7 +83,7 @@ function subscribe(deps: AppDeps, { shared, jobs }: Parts): void {
   paymentJobs(shared, jobs)
   orderJobs(shared, jobs)
   workshopJobs(shared, jobs)
-  rightsJobs(shared, jobs)
+  privacyJobs(shared, jobs)
   jobs.on(paymentCaptured, 'issue-receipt-voucher', (paid) => issueReceiptVoucher(shared, paid))
   jobs.on(paymentRefunded, 'issue-refund-document', async (refund) => {
     if (refund.counted) await issueDueDocument(shared, refund)
@@ -90,4 +101,72 @@ function subscribe(deps: AppDeps, { shared, jobs }: Parts): void {
     await forgetUploads(shared)
     await removeErasedPhotos(shared)
   })
+}
+
+/** Everything that answers over HTTP. */
+function openSite(deps: AppDeps, parts: Parts) {
+  const { config, store, log, pages } = deps
+  const { shared, contentChanges, metrics, limiters, customer, staff } = parts
+  const state = { draining: false }
+  const headers = headerSettings(config)
+  const gateway = openGateway({
+    whoIs: { anyone: async () => undefined, customer, staff },
+    origin: config.origin,
+    log,
+    metrics,
+    limiters,
+    idempotency: openIdempotency(shared),
+    facts: readFacts(trustedProxies(config.trustedProxies)),
+    headers: closedHeaders(headers),
+    strict: config.demo,
+  })
+  const events = trackingEvents({ ...shared, listen: store.listen })
+  const calls = openRoutes(parts, events)
+  const endpoints = calls.map(({ endpoint }) => endpoint)
+  const about = { shop: shared.shop, version: '1', origin: config.origin }
+  const document = openApiDocument(endpoints, about)
+  const health = healthRoutes({
+    checkStore: async () => void (await store.pool.query('select 1')),
+    isDraining: () => state.draining,
+    metrics,
+    metricsToken: config.metricsToken,
+  })
+  const cache = openPageCache({ clock: shared.clock })
+  contentChanges.follow(cache.clear)
+  const api = createApi(gateway, calls)
+  const site = createSite({
+    gateway,
+    headers,
+    routes: [...health, ...docsRoutes(document), ...calls, ...openSiteRoutes(deps, parts)],
+    pages: pages
+      ? servePages(pages, {
+          api: (call) => api.fetch(call),
+          log,
+          shop: shared.shop,
+          headers,
+          cache,
+        })
+      : ({ c }) => c.text('404 Not Found', 404),
+  })
+  /** From now on `/readyz` fails and event streams end; all other requests are still answered. */
+  const drain = () => {
+    state.draining = true
+    events.close()
+  }
+  return { site, gateway, endpoints, document, drain }
+}
+
+/** The payment provider's own hosts, where its checkout is loaded from them. */
+const headerSettings = ({ demo, payments, mapTiles }: Config): HeaderSettings => {
+  const provider = !demo && payments.provider === 'razorpay'
+  return {
+    https: !demo,
+    // A policy cannot contain {s}, so it allows any subdomain.
+    images: [...(/^https?:\/\/[^/]+/.exec(mapTiles.url) ?? [])].map((one) =>
+      one.replace('{s}', '*'),
+    ),
+    scripts: provider ? ['https://checkout.razorpay.com'] : [],
+    frames: provider ? ['https://api.razorpay.com', 'https://checkout.razorpay.com'] : [],
+    connections: provider ? ['https://lumberjack.razorpay.com', 'https://api.razorpay.com'] : [],
+  }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { productionSettings } from '../../tests/api/production-settings.ts'
 import { whatsappRegister } from '#domain/messaging/registered-templates.ts'
+import { productionSettings } from '../../tests/api/production-settings.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { offeredChannels } from './message-settings.ts'
 
@@ -190,24 +190,24 @@ describe('production', () => {
     'with a log level that is none': ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
   }
   test.each(Object.entries(refused))('does not start %s, and names it', (_, [name, change]) => {
-    const said = problemsWith(change)
-    expect(said).toContain(name)
-    expect(said.split('\n- ').length - 1, said).toBe(1)
+    const problems = problemsWith(change)
+    expect(problems).toContain(name)
+    expect(problems.split('\n- ').length - 1, problems).toBe(1)
   })
 
   test.each(Object.entries(refused))('never shows a value: %s', (_, [, change]) => {
-    const said = problemsWith(change)
+    const problems = problemsWith(change)
     // The names of the choices are not secret values.
     const plain =
       /^(production|development|msg91|twilio|sendgrid|razorpay|sandbox|outbox|http|demo|none)$/
     const values = Object.values({ ...productionSettings, ...change }).filter(
       (value) => value && !plain.test(value),
     )
-    for (const value of values) expect(said).not.toContain(value)
+    for (const value of values) expect(problems).not.toContain(value)
   })
 
   test('reports all problems at once', () => {
-    const said = problemsWith(
+    const problems = problemsWith(
       Object.fromEntries(
         Object.keys(productionSettings)
           .filter((name) => name !== 'APP_ENV')
@@ -222,7 +222,7 @@ describe('production', () => {
       'PAYMENT_PROVIDER',
       'RAZORPAY_KEY_ID',
     ])
-      expect(said).toContain(name)
+      expect(problems).toContain(name)
   })
 })
 

@@ -33,7 +33,7 @@ export async function openApp({ config, log, store, pages }: Input): Promise<App
   })
   await seed(app.deps, { demo: config.demo })
   if (config.fault) planFault(parseFault(config.fault))
-  // Jobs run before the first request can write one.
+  // The jobs start before the first request can write one.
   await app.start()
   return app
 }

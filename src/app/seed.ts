@@ -1,23 +1,26 @@
-/** A shop worth looking at: the catalogue in any store, and in a demonstration a customer with orders in several stages. */
+/**
+ * Seeds the store: always the catalogue and the guides, and in a demonstration customers with orders in several
+ * stages.
+ */
 import type { Shop } from '#kernel/shop.ts'
-import { seedDemoOrders, demoCustomer } from './demo/orders.ts'
-import { seedDemoLetters } from './demo/enquiries.ts'
-import { seedDemoStudents } from './demo/students.ts'
-import { seedBlog } from '#domain/guides/server/seed/blog.ts'
 import { seedCatalogue } from '#domain/catalogue/server/seed/catalogue.ts'
+import { seedBlog } from '#domain/guides/server/seed/blog.ts'
 import type { Config } from './config.ts'
 import type { DemoDeps } from './demo/deps.ts'
+import { seedDemoEnquiries } from './demo/enquiries.ts'
+import { demoCustomer, seedDemoOrders } from './demo/orders.ts'
+import { seedDemoStudents } from './demo/students.ts'
 
 /** Adds what is missing and changes nothing that is there. */
 export async function seed(deps: DemoDeps, { demo }: { demo: boolean }): Promise<void> {
   await seedCatalogue(deps.db)
   await seedBlog(deps.db)
   if (!demo || !(await seedDemoOrders(deps))) return
-  await seedDemoLetters(deps)
+  await seedDemoEnquiries(deps)
   await seedDemoStudents(deps)
 }
 
-/** What a person at the terminal wants to know. `link` is the owner's first way into the workshop console. */
+/** The text for the terminal: addresses, demo devices, and `link`, by which the owner first enters the console. */
 export function welcome(
   shop: Pick<Shop, 'brand'>,
   config: Config,

@@ -24,7 +24,7 @@ type Details = {
   readonly retryAfter?: number
   /** The methods an address answers, for METHOD_NOT_ALLOWED; sent as `Allow`. */
   readonly allow?: string
-  /** Replaces the entry's message, in the same voice. */
+  /** Replaces the entry's message. */
   readonly message?: string
 }
 

@@ -1,6 +1,6 @@
 /** Reading audit events: rows with an action and data, and older rows that have only a sentence. */
 import type { z } from 'zod'
-import type { AuditDefinition, AuditEvents, PastSentence, SubjectKind } from './audit-event.ts'
+import type { AuditDefinition, AuditEvents, OldSentence, SubjectKind } from './audit-event.ts'
 import { fieldsOf, fieldText, fromRupeeValues, isHidden } from './audit-fields.ts'
 
 /** What a reader needs of a stored row. */
@@ -14,7 +14,7 @@ export type AuditRow = {
   readonly after: object | null
 }
 
-/** One thing that is not as it was before, as people read it; null where there was or is nothing. */
+/** One changed value, as people read it; null where there was none or is none. */
 export type AuditChange = {
   readonly of: string
   readonly before: string | null
@@ -30,27 +30,27 @@ export type KnownEvent<E extends AuditEvents> =
 /** The rows to look for: those with one of the actions, and older rows with one of the sentences. */
 export type AuditMatch = {
   readonly actions: readonly string[]
-  readonly past: readonly {
-    readonly sentence: PastSentence['sentence']
+  readonly oldSentences: readonly {
+    readonly sentence: OldSentence['sentence']
     /** Null for a sentence that no action ever had; the subject is then unknown. */
     readonly subject: SubjectKind | null
   }[]
 }
 
-const says = ({ sentence }: PastSentence, text: string): boolean =>
+const says = ({ sentence }: OldSentence, text: string): boolean =>
   typeof sentence === 'string' ? sentence === text : sentence.matches.test(text)
 
 const kindOf = (subject: string): string => subject.split(':')[0] ?? ''
 
-/** Everything that can be read: a closed list of actions. */
+/** Reads the events of a closed list of actions. */
 export function auditCatalogue<const E extends AuditEvents>(events: E) {
   const all = Object.entries(events as AuditEvents)
   const find = (action: string): AuditDefinition | undefined =>
     Object.hasOwn(events, action) ? events[action] : undefined
   const withSentence = (text: string) =>
     all.flatMap(([action, one]) => {
-      const past = one.past.find((each) => says(each, text))
-      return past ? [{ action, past, subject: one.subject }] : []
+      const oldSentences = one.oldSentences.find((each) => says(each, text))
+      return oldSentences ? [{ action, oldSentences, subject: one.subject }] : []
     })
 
   /** The action and data of a row, whichever way it was stored. */
@@ -62,7 +62,7 @@ export function auditCatalogue<const E extends AuditEvents>(events: E) {
     const found = withSentence(row.what).find(({ subject }) => subject === kindOf(row.subject))
     const definition = found && find(found.action)
     if (!definition) return { action: null, data: null }
-    const data = definition.data.safeParse(dataOfPast(definition, row, found.past))
+    const data = definition.data.safeParse(dataOfOldRow(definition, row, found.oldSentences))
     return { action: found.action, data: data.data ?? null }
   }
 
@@ -76,9 +76,11 @@ export function auditCatalogue<const E extends AuditEvents>(events: E) {
   return {
     labels: all.map(([action, { label }]) => ({ action, label })),
 
-    /** How sentences with an amount begin: each amount makes a sentence of its own. */
-    openBeginnings: all.flatMap(([, { past }]) =>
-      past.flatMap(({ sentence }) => (typeof sentence === 'string' ? [] : [sentence.begins])),
+    /** The beginnings of sentences that contain an amount, because every amount makes another sentence. */
+    openBeginnings: all.flatMap(([, { oldSentences }]) =>
+      oldSentences.flatMap(({ sentence }) =>
+        typeof sentence === 'string' ? [] : [sentence.begins],
+      ),
     ),
 
     identify: identify as (row: AuditRow) => KnownEvent<E>,
@@ -97,25 +99,27 @@ export function auditCatalogue<const E extends AuditEvents>(events: E) {
       }
     },
 
-    /** The actions of an old sentence, or of a label. More than one where different things had the same sentence. */
+    /** The actions of an old sentence or of a label; several where different actions had the same sentence. */
     actionsOf,
 
     /** What a filter looks for: an action, else the actions of an old sentence or a label, else the sentence itself. */
     matching(text: string): AuditMatch {
       const actions = find(text) ? [text] : actionsOf(text)
       if (actions.length === 0)
-        return { actions: [text], past: [{ sentence: text, subject: null }] }
-      const past = all
+        return { actions: [text], oldSentences: [{ sentence: text, subject: null }] }
+      const oldSentences = all
         .filter(([action]) => actions.includes(action))
-        .flatMap(([, one]) => one.past.map(({ sentence }) => ({ sentence, subject: one.subject })))
-      return { actions, past }
+        .flatMap(([, one]) =>
+          one.oldSentences.map(({ sentence }) => ({ sentence, subject: one.subject })),
+        )
+      return { actions, oldSentences }
     },
   }
 }
 
 export type AuditCatalogue = Omit<ReturnType<typeof auditCatalogue>, 'identify'>
 
-function dataOfPast({ data }: AuditDefinition, row: AuditRow, past: PastSentence): object {
+function dataOfOldRow({ data }: AuditDefinition, row: AuditRow, oldSentences: OldSentence): object {
   const sides: Record<string, object | null> = {}
   for (const name of ['before', 'after'] as const) {
     const schema = data.shape[name]
@@ -123,7 +127,7 @@ function dataOfPast({ data }: AuditDefinition, row: AuditRow, past: PastSentence
     if (value !== null) sides[name] = fromRupeeValues(schema, value)
     else if (schema) sides[name] = null
   }
-  return { ...past.data, ...sides }
+  return { ...oldSentences.data, ...sides }
 }
 
 /** `lineTotal` is `line total`. */

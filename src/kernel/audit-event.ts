@@ -34,7 +34,7 @@ export const subjectText = (subject: AuditSubject): string =>
   'id' in subject ? `${subject.kind}:${subject.id}` : subject.kind
 
 /** A sentence of rows without an action code, and the data that can only be read from the sentence. */
-export type PastSentence = {
+export type OldSentence = {
   /** The whole sentence, or how it begins where an amount follows. */
   readonly sentence: string | { readonly begins: string; readonly matches: RegExp }
   readonly data?: object
@@ -53,7 +53,7 @@ export type AuditDefinition<
   readonly data: D
   /** Follows the actor's name: `moved the repair`. A method, so that all definitions are of one type. */
   sentence(data: z.output<D>): string
-  readonly past: readonly PastSentence[]
+  readonly oldSentences: readonly OldSentence[]
 }
 
 /** Actions by their code: `refund.requested`. */
@@ -64,7 +64,7 @@ type Wording<D extends DataSchema> =
   | {
       readonly label: string
       readonly sentence: (data: z.output<D>) => string
-      readonly was: readonly PastSentence[]
+      readonly was: readonly OldSentence[]
     }
 
 /** An action with one sentence needs only a label, which then is the sentence, also of old rows. */
@@ -74,8 +74,9 @@ export function auditEvent<K extends SubjectKind, D extends DataSchema>(
   wording: Wording<D>,
 ): AuditDefinition<K, D> {
   const { label } = wording
-  if (wording.was) return { subject, data, label, sentence: wording.sentence, past: wording.was }
-  return { subject, data, label, sentence: () => label, past: [{ sentence: label }] }
+  if (wording.was)
+    return { subject, data, label, sentence: wording.sentence, oldSentences: wording.was }
+  return { subject, data, label, sentence: () => label, oldSentences: [{ sentence: label }] }
 }
 
 type Shape = z.core.$ZodShape
@@ -89,7 +90,7 @@ export const changed = <S extends Shape>(fields: S) =>
 export const changedFrom = <B extends Shape, A extends Shape>(before: B, after: A) =>
   z.strictObject({ before: side(before), after: side(after) })
 
-/** Nothing was there before the first time. */
+/** The fields before and after; `before` is null for the first time. */
 export const setOrChanged = <S extends Shape, A extends Shape = S>(
   fields: S,
   after: A | S = fields,

@@ -4,9 +4,9 @@ import { formatRupees } from './money.ts'
 import { formatTimestamp } from './time.ts'
 
 type FieldText = {
-  /** What people read. Never called with null. */
+  /** Formats the value for people. It is never called with null. */
   readonly text: (value: never) => string
-  /** Stored so that an event can be traced, and not shown. */
+  /** The value is stored so that an event can be traced, but it is not shown. */
   readonly isHidden?: true
   /** In paise. Rows written before actions had codes hold rupees instead. */
   readonly isMoney?: true

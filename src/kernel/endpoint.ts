@@ -1,4 +1,4 @@
-/** One address the gateway answers: method, path, who may call, request, answer, and the errors it may give. */
+/** Declares what the gateway answers at one address: method, path, callers, request, answer and errors. */
 import type { z } from 'zod'
 import type { ColleagueActor } from './actor.ts'
 import type { DeclaredError, ErrorEntry } from './app-error.ts'
@@ -19,9 +19,9 @@ export type Callers = {
   staff: Colleague
 }
 
-/** What is declared of every address the gateway answers, whatever goes in and comes out. */
+/** What every endpoint declares, whatever its request and its answer. */
 type Declared = {
-  /** `ALL` only where another server's application is mounted behind the gateway. */
+  /** `ALL` is only for another server's application that is mounted behind the gateway. */
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'ALL'
   /** Below `/api/v1/app`, unless `root` is set. */
   readonly path: `/${string}`
@@ -32,17 +32,17 @@ type Declared = {
   /** The document leaves it out: no program calls it by the API's conventions. */
   readonly undocumented?: true
   readonly who: keyof Callers
-  /** For staff, always: the row of the permission table (`#kernel/staff.ts`). */
+  /** Every staff endpoint names its action in the permission table (`permissions.ts`). */
   readonly action?: StaffAction
   /** For staff: the passkey must have been shown in the last ten minutes. */
   readonly recent?: true
-  /** Beyond the gateway's own (`gatewayErrors`); any other error of the use case is a defect. */
+  /** The expected errors beside the gateway's own (`gatewayErrors`); any other error of the use case is a defect. */
   readonly errors: readonly DeclaredError[]
-  /** Bytes the body may have; 16 KiB when absent. */
+  /** How many bytes the body may have; 16 KiB when absent. */
   readonly maxBody?: number
-  /** Which limit of concurrent requests applies; `api` when absent, `none` is never refused as busy. */
+  /** Which limit of concurrent requests applies: `api` when absent; a request under `none` is never refused as busy. */
   readonly load?: 'api' | 'pages' | 'static' | 'none'
-  /** The access log has its lines at `debug` only: probes and the build's files. */
+  /** Requests are logged at `debug` only, because probes and the build's files are many. */
   readonly quiet?: true
 }
 
@@ -62,14 +62,14 @@ type TakesUpload = {
   readonly upload: {
     /** The name of the form's field. */
     readonly field: string
-    /** Bytes. */
+    /** How many bytes the file may have. */
     readonly maxFile: number
     readonly tooLarge: ErrorEntry
     /** The field is absent or holds no file. */
     readonly missing: ErrorEntry
   }
 }
-/** The use case receives the body as `text`, exactly as it was sent: a signature may be of its bytes. */
+/** The use case receives the body as `text`, exactly as it was sent, because a signature may cover its bytes. */
 type TakesRaw = {
   readonly accepts: 'raw'
   readonly query?: never
@@ -115,7 +115,7 @@ export type Endpoint = Declared & TakesJson & AnswersJson
 export type UploadEndpoint = Declared &
   TakesUpload &
   AnswersJson & {
-    /** Where the OpenAPI document lists it, for a `root` path that says neither. */
+    /** The operation's id and group in the OpenAPI document, for a `root` path from which neither can be read. */
     readonly listedAs?: { readonly id: string; readonly tag: string }
   }
 export type FileEndpoint = Declared & AnswersFile

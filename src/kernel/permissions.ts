@@ -35,7 +35,7 @@ const permissions = {
   /** Refunds, receipts that fitted no order, and the registers of documents. */
   'manage-money': ['owner'],
   'see-overview': ['owner', 'front-desk'],
-  /** Moves between stages: riders on the road, technicians during the repair, the counter for all of them. */
+  /** Moves between stages: riders do those on the road, technicians those of the repair, the front desk all of them. */
   'move-road-stages': ['owner', 'front-desk', 'rider'],
   'move-bench-stages': ['owner', 'front-desk', 'technician'],
   /** What came in with a device and in which condition. */

@@ -14,7 +14,7 @@ type Address = {
 
 export type Shop = {
   readonly brand: string
-  /** Where the pages live once published: canonical addresses and messages use it. */
+  /** The host of the published pages, for canonical addresses and messages. */
   readonly domain: string
   readonly orderPrefix: string
   readonly founded: number
@@ -33,11 +33,11 @@ export type Shop = {
   readonly hours: { readonly phone: Hours; readonly counter: Hours }
   /** Days of every year (`MM-DD`) on which the law closes the shop. */
   readonly closedEachYear: readonly string[]
-  /** Those that move, until a colleague enters them in the console. */
+  /** Holidays that move from year to year, until a colleague enters them in the console. */
   readonly holidays: readonly Holiday[]
   /** The latest end of `claims.turnaround`, in hours; Sundays and holidays do not count. */
   readonly turnaroundHours: number
-  /** Hours of the Indian day in which only urgent messages are sent; both alike: none. */
+  /** Hours of the Indian day in which only urgent messages are sent; equal values mean that there are none. */
   readonly quietHours: { readonly from: number; readonly until: number }
   /** What each way to hand a device over costs on top of the issues; `orders/service-type.ts` describes the ways. */
   readonly extraCharges: {
@@ -72,9 +72,9 @@ export const addressLine = ({ address }: Pick<Shop, 'address'>): string =>
 export const shopPhone = ({ whatsapp }: Pick<Shop, 'whatsapp'>): PhoneNumber =>
   toPhoneNumber(whatsapp.dial.slice(-10))
 
-/** The size of pictures that show where somebody shares a page, in pixels. https://ogp.me */
+/** The size in pixels of the picture that is shown where somebody shares a page (https://ogp.me). */
 export const shareSize = { width: 1200, height: 630 } as const
 
-/** Where a path ('/about') is once published: for search engines and messages, whatever host was asked. */
+/** The published address of a path ('/about'), for search engines and messages, whatever host was requested. */
 export const publicAddress = ({ domain }: Pick<Shop, 'domain'>, path: string): string =>
   `https://${domain}${path}`

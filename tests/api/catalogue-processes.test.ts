@@ -1,8 +1,8 @@
 /** Tests that a change of the catalogue takes effect on every server process of one database with the next request. */
 import { afterAll, describe, expect, test } from 'vitest'
-import { listIssues } from '#domain/catalogue/server/list-issues.ts'
+import { listIssues } from '#domain/catalogue/server/catalogue-for-customers.ts'
 import { openCatalogue } from '#domain/catalogue/server/repository.ts'
-import { setPrices } from '#domain/catalogue/server/set-prices.ts'
+import { setPrices } from '#domain/catalogue/server/edit-prices.ts'
 import { openContentChanges } from '#platform/content-changes.ts'
 import { openDb } from '#platform/db/db.ts'
 import { startApp, type TestApp } from '../app/start-app.ts'

@@ -3,7 +3,7 @@
  * day.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { counterConsent } from '#domain/customers/consent.ts'
+import { consentAtCounter } from '#domain/customers/consent.ts'
 import { minutes } from '#kernel/time.ts'
 import { listAuditEvents } from '#platform/audit/audit-log.ts'
 import { type Answer, dataOf } from '../app/api-call.ts'
@@ -147,7 +147,7 @@ describe('a new issue', () => {
     expect(amount).toBe(106_200)
     const form = {
       mobileNumber: aMobileNumber(),
-      newCustomer: { name: 'Arul Selvan', consent: counterConsent },
+      newCustomer: { name: 'Arul Selvan', consent: consentAtCounter },
       device: { imeiNumber: iphone13 },
       issues: [{ issueId, audioLanguage: 'Tamil', audioUrl: '/a.mp3' }],
       amount,

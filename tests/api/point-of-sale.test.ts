@@ -1,6 +1,6 @@
 /** Tests the point of sale over HTTP: walk-ins are booked and paid there once, and refunded there. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { counterConsent } from '#domain/customers/consent.ts'
+import { consentAtCounter } from '#domain/customers/consent.ts'
 import { minutes } from '#kernel/time.ts'
 import { listAuditEvents } from '#platform/audit/audit-log.ts'
 import { type Answer, dataOf } from '../app/api-call.ts'
@@ -31,7 +31,7 @@ afterAll(async () => {
 
 let forms = 0
 const aForm = () => (forms++).toString(16).padStart(32, '0')
-const newCustomer = { name: 'Arul Selvan', consent: counterConsent }
+const newCustomer = { name: 'Arul Selvan', consent: consentAtCounter }
 
 /** A form as the page sends it: device found, two issues agreed to in Tamil, priced. */
 async function aWalkIn(more: object = {}, imeiNumber = iphone13): Promise<Form> {
@@ -137,7 +137,11 @@ describe('a walk-in paid in cash', () => {
       'select k.* from consents k join customers c on c.id = k.customer_id where c.phone = $1',
       [`+91${mobileNumber}`],
     )
-    expect(consent).toMatchObject({ version: counterConsent, of_age: true, taken_by: frontDeskId })
+    expect(consent).toMatchObject({
+      version: consentAtCounter,
+      of_age: true,
+      taken_by: frontDeskId,
+    })
   })
 
   test('is booked once, however often and however concurrently its form is sent', async () => {

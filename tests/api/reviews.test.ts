@@ -2,7 +2,7 @@
 import sharp from 'sharp'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { counterConsent } from '#domain/customers/consent.ts'
+import { consentAtCounter } from '#domain/customers/consent.ts'
 import { days, seconds } from '#kernel/time.ts'
 import { listAuditEvents } from '#platform/audit/audit-log.ts'
 import { aMessage, aQuote } from './form-values.ts'
@@ -152,7 +152,7 @@ describe('a student application', () => {
     const booked = await frontDesk.post('/staff/counter/book', {
       formId: 'd'.repeat(32),
       mobileNumber,
-      newCustomer: { name: 'Nandhini S', consent: counterConsent },
+      newCustomer: { name: 'Nandhini S', consent: consentAtCounter },
       device: input,
       issues: [{ issueId, audioLanguage: 'Tamil', audioUrl: '/a.mp3' }],
       amount: bill.amount,

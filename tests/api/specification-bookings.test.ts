@@ -1,6 +1,7 @@
 /** Tests whole bookings by the specification: walk-in, pickup and contact, from the device to the invoice. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seconds } from '#kernel/time.ts'
+import { textOf } from '#domain/accounting/server/pdf/pdf-text.fixture.ts'
 import { dataOf } from '../app/api-call.ts'
 import { type Customer, aCustomer, anAddress, iphone13, iphone15 } from '../app/customer.ts'
 import { type TestApp, startApp } from '../app/start-app.ts'
@@ -75,6 +76,9 @@ test('each step returns the state of the order, and the draft resumes there', as
   expect(await resumed()).toBeNull()
 })
 
+const inIndianDigits = (amount: number) =>
+  (amount / 100).toLocaleString('en-IN', { minimumFractionDigits: 2 })
+
 describe.each([
   ['walk-in', 1, 0],
   ['pickup', 2, 500],
@@ -107,7 +111,8 @@ describe.each([
       prefill: { name: 'Kavitha Raman', email: 'kavitha@example.com' },
     })
     const estimate = await invoiceOf(orderId)
-    expect(estimate.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+    const total = inIndianDigits(bill.grandTotal)
+    expect(textOf(estimate.bytes)).toContain(total)
 
     const paymentId = await shopper.payNow(confirmed.razorpayOrderId)
     expect((await shopper.verify(orderId, 'pay_ThisIsNoPayment')).status).toBe(422)
@@ -127,7 +132,9 @@ describe.each([
     expect([invoice.status, invoice.headers.get('content-type')]).toEqual([200, 'application/pdf'])
     expect(invoice.bytes.subarray(0, 5).toString()).toBe('%PDF-')
     expect(invoice.bytes.subarray(-8).toString()).toContain('%%EOF')
-    const documents = dataOf(await shopper.get(`/orders/documents?orderId=${orderId}`))
+    const documents = dataOf<{ number: string }[]>(
+      await shopper.get(`/orders/documents?orderId=${orderId}`),
+    )
     expect(documents).toEqual([
       {
         number: expect.stringMatching(/^[A-Z]+\/26-27\/\d{5}$/),
@@ -136,6 +143,8 @@ describe.each([
         date: timestamp,
       },
     ])
+    const printed = textOf(invoice.bytes)
+    for (const text of [documents[0]?.number, total]) expect(printed).toContain(text)
   })
 })
 

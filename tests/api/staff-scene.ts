@@ -1,7 +1,7 @@
 /** Creates one of everything that colleagues work with, for the table of what each role gets. */
 import sharp from 'sharp'
 import { seedBlog } from '#domain/guides/server/seed/blog.ts'
-import { counterConsent } from '#domain/customers/consent.ts'
+import { consentAtCounter } from '#domain/customers/consent.ts'
 import { payments } from '#domain/payments/server/tables.ts'
 import { recordRequiredWork } from '#domain/repairs/server/inspection/inspection-work.fixture.ts'
 import type { StageKey } from '#domain/repairs/stages.ts'
@@ -73,7 +73,7 @@ async function aForm(owner: Colleague, productId: string, issues: readonly strin
   )
   return {
     mobileNumber: aMobileNumber(),
-    newCustomer: { name: 'Arul Selvan', consent: counterConsent },
+    newCustomer: { name: 'Arul Selvan', consent: consentAtCounter },
     device: { imeiNumber: iphone13 },
     issues: issues.map((issueId) => ({ issueId, audioLanguage: 'Tamil', audioUrl: '/a.mp3' })),
     amount,

@@ -9,13 +9,14 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { after, seconds } from '#kernel/time.ts'
 import { type Answer, callerAt } from './api-call.ts'
+import { bundleProgram } from './bundle-program.ts'
 import type { Command, Start } from './killable-program.ts'
 import type { Row } from './start-app.ts'
 
-const program = join(import.meta.dirname, 'killable-program.ts')
+const source = join(import.meta.dirname, 'killable-program.ts')
 
 /** A process that has loaded its code and waits for its settings. */
-function spare(): ChildProcess {
+function spare(program: string): ChildProcess {
   // It lives for a second or two, so compiling the embedded engine would take longer than it saves.
   const child = spawn(process.execPath, ['--liftoff-only', program], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -36,7 +37,8 @@ export async function startKillableApp({ place, env, startsAt }: Options) {
   let now = startsAt
   let seed = 0
   let deaths = 0
-  let next = spare()
+  const program = await bundleProgram(source)
+  let next = spare(program)
   let alive = await revive()
 
   async function revive(): Promise<Alive> {
@@ -50,7 +52,7 @@ export async function startKillableApp({ place, env, startsAt }: Options) {
     const over = ended.then(() => Promise.reject(new Error('the process ended while it started')))
     const [line] = (await Promise.race([ready, over])) as string[]
     over.catch(() => {})
-    next = spare()
+    next = spare(program)
     return { child, ended, ...(JSON.parse((line ?? '').slice(6)) as { url: string; port: number }) }
   }
 

@@ -103,8 +103,11 @@ await onPrivateServer(async () => {
   console.log(`${rounds} rounds, ${connections} connections; ${machineLoad()}`)
   const table: Record<string, object> = {}
   for (const [name, scenario] of Object.entries(scenariosOf(namesIn(orders)))) {
-    if (only.split(',').some((part) => name.includes(part)))
-      table[name] = await compare({ old, now }, scenario)
+    if (!only.split(',').some((part) => name.includes(part))) continue
+    const row = await compare({ old, now }, scenario)
+    // A run takes minutes, so each result is shown when it is known.
+    console.log(`${name}: ${row['after/before']}`)
+    table[name] = row
   }
   console.table(table)
   console.log(`CPU time of the server for each request, medians; ${machineLoad()}`)

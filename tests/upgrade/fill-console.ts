@@ -1,6 +1,6 @@
 /** Does everything colleagues can do once, except what the console's table of calls already leaves behind. */
 import { expect } from 'vitest'
-import { publishDuePosts } from '#domain/guides/server/publish-due-posts.ts'
+import { publishDuePosts } from '#domain/guides/server/publish-post.ts'
 import { after, seconds } from '#kernel/time.ts'
 import { anApplication, type Scene } from '../api/staff-scene.ts'
 import { atBrowser, type Colleague } from '../app/colleague.ts'

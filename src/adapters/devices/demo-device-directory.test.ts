@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { hasValidLuhn, parseDeviceNumber } from '#domain/catalogue/device-number.ts'
 import { catalogueErrors } from '#domain/catalogue/errors.ts'
 import { modelRows } from '#domain/catalogue/server/seed/rows.ts'
-import { demoDeviceDirectory, demoDevices, type DirectoryMood } from './demo-device-directory.ts'
+import { demoDeviceDirectory, demoDevices, type DirectoryState } from './demo-device-directory.ts'
 
 const promised = [
   ['490154203237518', 'iPhone 15'],
@@ -40,12 +40,12 @@ test('another number is unknown', async () => {
 })
 
 test('it is down on request, and up again', async () => {
-  const mood: DirectoryMood = { now: 'down' }
-  const directory = demoDeviceDirectory(mood)
+  const state: DirectoryState = { now: 'down' }
+  const directory = demoDeviceDirectory(state)
   const number = { kind: 'serial', serial: 'MDCIMAC24' } as const
   await expect(directory.lookUp(number)).rejects.toMatchObject({
     entry: catalogueErrors.DEVICE_DIRECTORY_UNREACHABLE,
   })
-  mood.now = 'up'
+  state.now = 'up'
   expect(await directory.lookUp(number)).toMatchObject({ colour: 'Blue' })
 })

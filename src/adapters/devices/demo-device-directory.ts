@@ -1,10 +1,10 @@
 /** The demo's device directory: a handful of invented devices that everyone may try. */
+import { effect } from '#platform/effect.ts'
 import {
   type DeviceDirectory,
   directoryUnreachable,
   type FoundDevice,
 } from '#domain/catalogue/server/device-directory.ts'
-import { effect } from '#platform/effect.ts'
 
 /** Model, colour, storage, day of purchase, end of the maker's warranty. */
 type Facts = readonly [
@@ -44,15 +44,15 @@ export const demoDevices: Readonly<Record<string, Facts>> = {
 }
 
 /** `up` answers; `down` fails as an unreachable service does; `hang` never answers. */
-export type DirectoryMood = { now: 'up' | 'down' | 'hang' }
+export type DirectoryState = { now: 'up' | 'down' | 'hang' }
 
-/** A stand-in that misbehaves on request: change `mood.now` at any time. */
-export function demoDeviceDirectory(mood: DirectoryMood = { now: 'up' }): DeviceDirectory {
+/** A stand-in that misbehaves on request: change `state.now` at any time. */
+export function demoDeviceDirectory(state: DirectoryState = { now: 'up' }): DeviceDirectory {
   return {
     lookUp: (number) =>
       effect('device directory', async () => {
-        if (mood.now === 'hang') await new Promise(() => {})
-        if (mood.now === 'down') directoryUnreachable('the demo directory is down')
+        if (state.now === 'hang') await new Promise(() => {})
+        if (state.now === 'down') directoryUnreachable('the demo directory is down')
         const facts = demoDevices[number.kind === 'imei' ? number.imei : number.serial]
         return facts && toDevice(facts)
       }),

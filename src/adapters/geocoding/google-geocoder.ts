@@ -1,11 +1,11 @@
 /** Google's geocoder over its HTTP API (developers.google.com/maps/documentation/geocoding, "Geocoding API v3"). */
 import { z } from 'zod'
+import { effect } from '#platform/effect.ts'
 import {
   type Geocoder,
   geocoderUnreachable,
   readPincode,
 } from '#domain/addresses/server/geocoder.ts'
-import { effect } from '#platform/effect.ts'
 
 export type GoogleSettings = {
   readonly baseUrl: string
@@ -48,7 +48,7 @@ export function googleGeocoder({ baseUrl, key, timeout = 5_000 }: GoogleSettings
   }
   return {
     // The platform's terms forbid storing addresses.
-    keepFor: 0,
+    cacheFor: 0,
     async findPlace({ lat, lng }) {
       const found = await first({ latlng: `${lat},${lng}` })
       return (

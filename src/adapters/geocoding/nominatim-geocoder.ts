@@ -1,14 +1,14 @@
 /** OpenStreetMap's geocoder over its HTTP API (nominatim.org/release-docs, "Reverse" and "Search"). */
 import type { Position } from '#kernel/shop.ts'
+import { days } from '#kernel/time.ts'
+import type { Clock } from '#platform/clock.ts'
+import { effect } from '#platform/effect.ts'
 import {
   type FoundPlace,
   type Geocoder,
   geocoderUnreachable,
   readPincode,
 } from '#domain/addresses/server/geocoder.ts'
-import { days } from '#kernel/time.ts'
-import type { Clock } from '#platform/clock.ts'
-import { effect } from '#platform/effect.ts'
 
 export type NominatimSettings = {
   readonly baseUrl: string
@@ -54,7 +54,7 @@ export function nominatimGeocoder(settings: NominatimSettings): Geocoder {
     }
   }
   return {
-    keepFor: days(1),
+    cacheFor: days(1),
     async findPlace({ lat, lng }) {
       const answer = await ask('reverse', { lat: String(lat), lon: String(lng), zoom: '18' })
       return readPlace(answer)

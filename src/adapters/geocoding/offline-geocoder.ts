@@ -5,7 +5,7 @@ import { chennaiLocalities, coastTowns, type Locality } from './offline-localiti
 
 /** How far from its middle a locality's name still applies, in kilometres. */
 const reach = { locality: 2.5, town: 8 }
-/** The post's own range for Chennai; a pincode of it that is not in the table is of Chennai all the same. */
+/** The range that India Post uses for Chennai; a pincode of it belongs to Chennai even when the table lacks it. */
 const ofChennai = /^600(0\d\d|1[0-3]\d)$/
 
 type Known = { readonly at: Locality; readonly city: string; readonly reach: number }
@@ -15,10 +15,10 @@ const known: readonly Known[] = [
   ...coastTowns.map((at) => ({ at, city: at[0], reach: reach.town })),
 ]
 
-/** Knows localities, not streets: the customer adds those. */
+/** It finds localities; the customer adds the street. */
 export function offlineGeocoder(): Geocoder {
   return {
-    keepFor: 0,
+    cacheFor: 0,
     async findPlace(position) {
       const near = nearest(position)
       if (!near) return undefined

@@ -1,11 +1,11 @@
 /** SMS through MSG91's Flow API (https://docs.msg91.com, `POST /api/v5/flow`). */
 import { z } from 'zod'
 import {
-  type Messages,
   MessageRefused,
+  type Messages,
   type OutgoingMessage,
 } from '#domain/messaging/server/messages.ts'
-import { effect } from '#platform/effect.ts'
+import { jsonRequest, postToCarrier } from './post-to-carrier.ts'
 
 type Options = {
   readonly authKey: string
@@ -15,7 +15,7 @@ type Options = {
   readonly patience?: number
 }
 
-const said = z.object({
+const reply = z.object({
   type: z.enum(['success', 'error']).optional(),
   message: z.string().optional(),
   code: z.union([z.string(), z.number()]).optional(),
@@ -41,20 +41,12 @@ export function msg91Messages({ authKey, sender, baseUrl, patience = 10_000 }: O
   const url = `${baseUrl ?? 'https://control.msg91.com'}/api/v5/flow`
   return {
     send: (message) =>
-      effect('send message', async () => {
-        const answer = await fetch(url, {
-          method: 'POST',
-          headers: {
-            authkey: authKey,
-            'content-type': 'application/json',
-            accept: 'application/json',
-          },
-          body: JSON.stringify({ ...request(message), ...(sender ? { sender } : {}) }),
-          redirect: 'manual',
-          signal: AbortSignal.timeout(patience),
-        })
-        const body: unknown = await answer.json().catch(() => undefined)
-        return judge(answer.status, body)
+      postToCarrier({
+        url,
+        patience,
+        request: () =>
+          jsonRequest({ authkey: authKey }, { ...request(message), ...(sender ? { sender } : {}) }),
+        judge: ({ status }, body) => judge(status, body),
       }),
   }
 }
@@ -73,7 +65,7 @@ function request(message: OutgoingMessage) {
 }
 
 function judge(status: number, body: unknown): { providerId: string } {
-  const parsed = said.safeParse(body)
+  const parsed = reply.safeParse(body)
   const { type, message = '', code, apiError } = parsed.success ? parsed.data : {}
   if (status >= 200 && status < 300 && type === 'success') return { providerId: message }
   const number = String(apiError ?? code ?? '')

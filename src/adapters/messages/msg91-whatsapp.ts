@@ -1,12 +1,12 @@
 /** WhatsApp through MSG91 (https://docs.msg91.com, `POST /api/v5/whatsapp/whatsapp-outbound-message/bulk/`). */
 import { z } from 'zod'
+import { languageTag } from '#kernel/language.ts'
 import {
-  type Messages,
   MessageRefused,
+  type Messages,
   type OutgoingMessage,
 } from '#domain/messaging/server/messages.ts'
-import { languageTag } from '#kernel/language.ts'
-import { effect } from '#platform/effect.ts'
+import { jsonRequest, postToCarrier } from './post-to-carrier.ts'
 
 type Options = {
   readonly authKey: string
@@ -18,7 +18,7 @@ type Options = {
   readonly patience?: number
 }
 
-const said = z.object({
+const reply = z.object({
   status: z.string().optional(),
   type: z.string().optional(),
   hasError: z.boolean().optional(),
@@ -38,20 +38,11 @@ export function msg91Whatsapp({ baseUrl, patience = 10_000, ...account }: Option
   const url = `${base}/api/v5/whatsapp/whatsapp-outbound-message/bulk/`
   return {
     send: (message) =>
-      effect('send message', async () => {
-        const answer = await fetch(url, {
-          method: 'POST',
-          headers: {
-            authkey: account.authKey,
-            'content-type': 'application/json',
-            accept: 'application/json',
-          },
-          body: JSON.stringify(request(message, account)),
-          redirect: 'manual',
-          signal: AbortSignal.timeout(patience),
-        })
-        const body: unknown = await answer.json().catch(() => undefined)
-        return judge(answer.status, body)
+      postToCarrier({
+        url,
+        patience,
+        request: () => jsonRequest({ authkey: account.authKey }, request(message, account)),
+        judge: ({ status }, body) => judge(status, body),
       }),
   }
 }
@@ -83,7 +74,7 @@ function request(message: OutgoingMessage, { number = '', namespace }: Partial<O
 }
 
 function judge(status: number, body: unknown): { providerId: string } {
-  const parsed = said.safeParse(body)
+  const parsed = reply.safeParse(body)
   const answer = parsed.success ? parsed.data : {}
   const ok = status >= 200 && status < 300
   if (ok && answer.status === 'success' && !answer.hasError)

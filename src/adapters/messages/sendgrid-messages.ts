@@ -5,7 +5,7 @@ import {
   MessageRefused,
   type OutgoingMessage,
 } from '#domain/messaging/server/messages.ts'
-import { effect } from '#platform/effect.ts'
+import { jsonRequest, postToCarrier } from './post-to-carrier.ts'
 
 type Options = {
   readonly apiKey: string
@@ -29,20 +29,11 @@ export function sendgridMessages({ apiKey, baseUrl, patience = 10_000, ...sender
   const url = `${baseUrl ?? 'https://api.sendgrid.com'}/v3/mail/send`
   const carrier: Messages = {
     send: (message) =>
-      effect('send message', async () => {
-        const answer = await fetch(url, {
-          method: 'POST',
-          headers: {
-            authorization: `Bearer ${apiKey}`,
-            'content-type': 'application/json',
-            accept: 'application/json',
-          },
-          body: JSON.stringify(request(message, sender)),
-          redirect: 'manual',
-          signal: AbortSignal.timeout(patience),
-        })
-        const body: unknown = await answer.json().catch(() => undefined)
-        return judge(answer, body)
+      postToCarrier({
+        url,
+        patience,
+        request: () => jsonRequest({ authorization: `Bearer ${apiKey}` }, request(message, sender)),
+        judge,
       }),
   }
   return carrier

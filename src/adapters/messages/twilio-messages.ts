@@ -5,7 +5,7 @@ import {
   MessageRefused,
   type OutgoingMessage,
 } from '#domain/messaging/server/messages.ts'
-import { effect } from '#platform/effect.ts'
+import { postToCarrier } from './post-to-carrier.ts'
 
 type Options = {
   /** `AC` and 32 hex digits. */
@@ -34,16 +34,14 @@ export function twilioMessages(options: Options): Messages {
   const authorization = `Basic ${btoa(`${accountSid}:${authToken}`)}`
   return {
     send: (message) =>
-      effect('send message', async () => {
-        const answer = await fetch(url, {
-          method: 'POST',
+      postToCarrier({
+        url,
+        patience,
+        request: () => ({
           headers: { authorization, accept: 'application/json' },
           body: form(message, options),
-          redirect: 'manual',
-          signal: AbortSignal.timeout(patience),
-        })
-        const body: unknown = await answer.json().catch(() => undefined)
-        return judge(answer.status, body)
+        }),
+        judge: ({ status }, body) => judge(status, body),
       }),
   }
 }

@@ -2,16 +2,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import Razorpay from 'razorpay'
 import { z } from 'zod'
+import { paise } from '#kernel/money.ts'
+import { seconds } from '#kernel/time.ts'
+import type { Clock } from '#platform/clock.ts'
+import { effect } from '#platform/effect.ts'
 import {
   GatewayRefusal,
   isUnreachable,
   type PaymentGateway,
   unreachable,
 } from '#domain/payments/server/gateway.ts'
-import { paise } from '#kernel/money.ts'
-import { seconds } from '#kernel/time.ts'
-import type { Clock } from '#platform/clock.ts'
-import { effect } from '#platform/effect.ts'
 
 export type RazorpaySettings = {
   readonly keyId: string
@@ -147,9 +147,9 @@ const refusal = z.object({
 /** The SDK throws a TypeError when there was no answer at all, and a bare object for any other status. */
 function rethrow(thrown: unknown): never {
   if (thrown instanceof GatewayRefusal) throw thrown
-  const said = refusal.safeParse(thrown)
-  if (said.success) {
-    const { code, description } = said.data.error
+  const parsed = refusal.safeParse(thrown)
+  if (parsed.success) {
+    const { code, description } = parsed.data.error
     throw new GatewayRefusal(`${code}: ${description}`)
   }
   const status = z.object({ statusCode: z.number() }).safeParse(thrown)

@@ -1,12 +1,12 @@
 /** The demo's enquiries, checked by the rules of the forms; nobody is notified of them. */
 import { after, hours } from '#kernel/time.ts'
-import { addEnquiryNote, changeEnquiry } from '#domain/enquiries/server/change-enquiry.ts'
 import type { EnquiryStatus } from '#domain/enquiries/enquiry.ts'
+import { addEnquiryNote, changeEnquiry } from '#domain/enquiries/server/change-enquiry.ts'
 import { receiveEnquiry } from '#domain/enquiries/server/receive-enquiry.ts'
 import { fileGrievance } from '#domain/privacy/server/file-grievance.ts'
 import { listColleagues } from '#domain/team/server/colleagues.ts'
-import { demoCustomer } from './orders.ts'
 import { asOf, demoColleagues, type DemoDeps } from './deps.ts'
+import { demoCustomer } from './orders.ts'
 
 type DemoEnquiry = {
   readonly hoursAgo: number
@@ -105,8 +105,8 @@ const enquiries: readonly DemoEnquiry[] = [
   },
 ]
 
-/** Call it once for each store: enquiries that were deleted are written again. */
-export async function seedDemoLetters(app: DemoDeps): Promise<void> {
+/** Call this once for each store, because it writes enquiries again that were deleted. */
+export async function seedDemoEnquiries(app: DemoDeps): Promise<void> {
   const now = app.clock()
   for (const letter of enquiries)
     await receive(asOf(app, after(now, -hours(letter.hoursAgo))), letter)

@@ -2,7 +2,7 @@
 import type { CounterMoney } from '#domain/payments/counter-money.ts'
 import type { RefundReason } from '#domain/payments/refund-reason.ts'
 import type { StageKey } from '#domain/repairs/stages.ts'
-import { demoId, type Demo, type DemoPerson, person } from './walk-ins.ts'
+import { type Demo, demoId, type DemoPerson, person } from './walk-ins.ts'
 
 type Timeline = 'same day' | 'next day' | 'two days' | 'slow'
 
@@ -48,7 +48,7 @@ export const timelines: Readonly<
   ],
 }
 
-export type PastRepair = {
+export type FinishedRepair = {
   readonly customer: DemoPerson
   readonly order: Omit<Demo, 'placed' | 'supportOption'>
   /** Open days before today, and the time of day: `11:40`. */
@@ -74,10 +74,10 @@ const device = (
 
 type Row = readonly [
   who: readonly [key: string, name: string, mobileNumber: string],
-  order: PastRepair['order'],
+  order: FinishedRepair['order'],
   when: readonly [daysAgo: number, at: string, timeline: Timeline],
   money: CounterMoney,
-  refund?: PastRepair['refund'],
+  refund?: FinishedRepair['refund'],
 ]
 
 const rows: readonly Row[] = [
@@ -183,7 +183,7 @@ const rows: readonly Row[] = [
   ],
 ]
 
-export const pastRepairs: readonly PastRepair[] = rows.map(
+export const pastRepairs: readonly FinishedRepair[] = rows.map(
   ([who, order, [daysAgo, at, timeline], money, refund]) => ({
     customer: person(...who),
     order,

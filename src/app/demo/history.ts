@@ -6,14 +6,14 @@ import { refundByColleague } from '#domain/payments/server/refund-by-colleague.t
 import { returnAtCounter } from '#domain/payments/server/return-at-counter.ts'
 import { closeJob } from '#domain/repairs/server/jobs.ts'
 import type { StageKey } from '#domain/repairs/stages.ts'
-import { asOf, demoColleagues, type DemoDeps, timestampOn, openDaysBefore } from './deps.ts'
-import { type PastRepair, pastRepairs, timelines } from './finished-repairs.ts'
+import { asOf, demoColleagues, type DemoDeps, openDaysBefore, timestampOn } from './deps.ts'
+import { type FinishedRepair, pastRepairs, timelines } from './finished-repairs.ts'
 import { seedPaidOrder } from './paid-walk-in.ts'
 
 type Event = { readonly at: Date; readonly happen: (app: DemoDeps) => Promise<void> }
 
 /** Runs in order of time, because documents are numbered as they are issued. */
-export async function seedDemoPast(app: DemoDeps): Promise<void> {
+export async function seedDemoHistory(app: DemoDeps): Promise<void> {
   const days = openDaysBefore(app.shop, app.clock(), 30)
   const events = pastRepairs.flatMap((repair) => eventsOf(repair, days))
   for (const { at, happen } of events.toSorted((a, b) => a.at.getTime() - b.at.getTime()))
@@ -25,7 +25,7 @@ const minuteOf = (time: string): number => {
   return hour * 60 + minute
 }
 
-function eventsOf(repair: PastRepair, days: readonly string[]): Event[] {
+function eventsOf(repair: FinishedRepair, days: readonly string[]): Event[] {
   const { customer, order, daysAgo, timeline, money, refund } = repair
   const on = (ago: number, minute: number) => timestampOn(days[ago - 1] ?? '', minute)
   const start = minuteOf(repair.at)
@@ -59,7 +59,7 @@ type About = { readonly orderId: string; readonly customerId: string }
 async function sendAllBack(
   app: DemoDeps,
   about: About,
-  reason: NonNullable<PastRepair['refund']>['reason'],
+  reason: NonNullable<FinishedRepair['refund']>['reason'],
 ): Promise<void> {
   const { orderId } = about
   const paid = await findOrderFacts(app.db, orderId)

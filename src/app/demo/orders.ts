@@ -1,15 +1,15 @@
-/** A demo customer whose repairs stand in different stages, with times that end now. */
+/** A demo customer whose repairs are in different stages, with times that end now. */
 import { toPhoneNumber } from '#kernel/phone.ts'
 import { after, days, hours } from '#kernel/time.ts'
 import { inTransaction } from '#platform/db/db.ts'
+import { seedCustomer } from '#domain/customers/server/seed-customer.ts'
 import { findOrderFacts } from '#domain/orders/server/order-facts.ts'
 import { seedDemoOrder } from '#domain/orders/server/seed-demo-order.ts'
-import { seedCustomer } from '#domain/customers/server/seed-customer.ts'
 import { seedDemoJob } from '#domain/repairs/server/seed-demo-jobs.ts'
 import { seedColleagues } from '#domain/team/server/seed-demo-colleagues.ts'
-import { asOf, demoColleagues, demoAssignees, type DemoDeps } from './deps.ts'
+import { asOf, demoAssignees, demoColleagues, type DemoDeps } from './deps.ts'
+import { seedDemoHistory } from './history.ts'
 import { seedPaidOrder } from './paid-walk-in.ts'
-import { seedDemoPast } from './history.ts'
 import { type Demo, demoId, demoWalkIns } from './walk-ins.ts'
 
 export const demoCustomer = {
@@ -93,7 +93,7 @@ export async function seedDemoOrders(app: DemoDeps): Promise<boolean> {
   const people = Object.values(demoColleagues)
   await inTransaction(app.db, (tx) => seedColleagues(tx, people, after(now, -days(40))))
   const isNew = await seedOrdersOf(app, demoCustomer, demos)
-  if (isNew) await seedDemoPast(app)
+  if (isNew) await seedDemoHistory(app)
   // Vouchers are numbered as they are issued.
   for (const { customer, money, order } of demoWalkIns.toSorted(
     (a, b) => b.order.placed - a.order.placed,

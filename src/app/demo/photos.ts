@@ -4,14 +4,14 @@ import sharp from 'sharp'
 
 const fontfile = join(import.meta.dirname, '../../domain/site-content/server/fonts/share-title.ttf')
 const size = { width: 1200, height: 900 } as const
-const letters = 'font-family="Share Title"'
+const font = 'font-family="Share Title"'
 
 export type StudentCard = {
   readonly college: string
   readonly name: string
   readonly number: string
   readonly course: string
-  /** The college's own, of its card. */
+  /** The colour of the college's cards. */
   readonly colour: string
 }
 export type SeenDevice = { readonly model: string; readonly colour: string; readonly crack: string }
@@ -30,15 +30,15 @@ ${grain}
 <rect x="196" y="158" width="820" height="500" rx="30" fill="#0003"/>
 <rect x="184" y="142" width="820" height="500" rx="30" fill="#fbfaf6"/>
 <path d="M184 172a30 30 0 0 1 30-30h760a30 30 0 0 1 30 30v92H184z" fill="${colour}"/>
-<text x="224" y="222" ${letters} font-size="50" fill="#fff">${college}</text>
+<text x="224" y="222" ${font} font-size="50" fill="#fff">${college}</text>
 <rect x="224" y="304" width="196" height="238" rx="10" fill="#dfe6e8"/>
 <circle cx="322" cy="394" r="48" fill="${colour}" opacity=".55"/>
 <path d="M240 542a82 82 0 0 1 164 0z" fill="${colour}" opacity=".55"/>
-<text x="460" y="352" ${letters} font-size="52" fill="#12333d">${name}</text>
-<text x="460" y="414" ${letters} font-size="34" fill="#4b6168">${course}</text>
-<text x="460" y="474" ${letters} font-size="34" fill="#4b6168">Card ${number}</text>
+<text x="460" y="352" ${font} font-size="52" fill="#12333d">${name}</text>
+<text x="460" y="414" ${font} font-size="34" fill="#4b6168">${course}</text>
+<text x="460" y="474" ${font} font-size="34" fill="#4b6168">Card ${number}</text>
 ${bars(460, 510)}
-<text x="224" y="608" ${letters} font-size="26" fill="#4b6168">Not a real card. Drawn for a demonstration.</text>
+<text x="224" y="608" ${font} font-size="26" fill="#4b6168">Not a real card. Drawn for a demonstration.</text>
 ${sample(colour)}
 </g>`)
 
@@ -53,7 +53,7 @@ ${grain}
 <circle cx="490" cy="132" r="34" fill="#12333d"/><circle cx="556" cy="198" r="34" fill="#12333d"/>
 <circle cx="490" cy="132" r="14" fill="#39616c"/><circle cx="556" cy="198" r="14" fill="#39616c"/>
 <path d="${crack}" fill="none" stroke="#fff" stroke-width="4" stroke-linejoin="round" opacity=".9"/>
-<text x="600" y="660" text-anchor="middle" ${letters} font-size="36" fill="#12333d" opacity=".75">${model}</text>
+<text x="600" y="660" text-anchor="middle" ${font} font-size="36" fill="#12333d" opacity=".75">${model}</text>
 ${sample('#12333d')}
 </g>`)
 
@@ -70,7 +70,7 @@ const bars = (x: number, y: number): string =>
     .join('')
 
 const sample = (colour: string): string =>
-  `<text x="600" y="452" text-anchor="middle" transform="rotate(-18 600 420)" ${letters} font-size="150" letter-spacing="14" fill="${colour}" opacity=".22">SAMPLE</text>`
+  `<text x="600" y="452" text-anchor="middle" transform="rotate(-18 600 420)" ${font} font-size="150" letter-spacing="14" fill="${colour}" opacity=".22">SAMPLE</text>`
 
 async function processImage(drawing: string): Promise<Uint8Array> {
   // Rendering text once by itself registers the font, which drawings can use from then on.

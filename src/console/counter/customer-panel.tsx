@@ -7,7 +7,7 @@ import { MobileNumberField } from '#ui/design/mobile-number-field.tsx'
 import { TextField } from '#ui/design/text-field.tsx'
 import { errorText } from '#ui/query/error-text.ts'
 import { useShop } from '#ui/page/shop.ts'
-import { consentTexts, counterConsent } from '#domain/customers/consent.ts'
+import { consentTexts, consentAtCounter } from '#domain/customers/consent.ts'
 import { FormPanel } from './form-panel.tsx'
 import { controls } from './walk-in-fields.ts'
 import type { WalkIn } from './use-walk-in.ts'
@@ -115,7 +115,7 @@ function Newcomer({ walkIn: { entered, enter, missing, refused } }: Props) {
           onChange={({ target }) => enter({ consents: target.checked })}
         >
           <span className="small">
-            Read out, and the customer says: “{consentTexts(useShop())[counterConsent]}”
+            Read out, and the customer says: “{consentTexts(useShop())[consentAtCounter]}”
           </span>
         </Checkbox>
         {missing.consents && (

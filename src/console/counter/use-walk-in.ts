@@ -6,7 +6,7 @@ import { useAction } from '#ui/query/use-action.ts'
 import { listIssuesAtCounter } from '#domain/catalogue/contract/customer.ts'
 import { parseDeviceNumber } from '#domain/catalogue/device-number.ts'
 import { sampleAudioUrl } from '#domain/catalogue/sample-audio.ts'
-import { counterConsent } from '#domain/customers/consent.ts'
+import { consentAtCounter } from '#domain/customers/consent.ts'
 import {
   bookAtCounter,
   findWalkIn,
@@ -106,7 +106,7 @@ function requestOf(
     formId,
     mobileNumber: phone,
     ...(isNew && {
-      newCustomer: { name, ...(emailId && { emailId }), consent: counterConsent },
+      newCustomer: { name, ...(emailId && { emailId }), consent: consentAtCounter },
     }),
     device: { ...(imeiNumber && { imeiNumber }), ...(byHand && { byHand }) },
     issues: chosen.map((issue) => ({

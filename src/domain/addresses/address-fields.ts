@@ -5,7 +5,10 @@ import { addressErrors } from './errors.ts'
 const missing = addressErrors.MISSING_FIELDS.message
 const unreadable = 'Please use letters, digits and common signs only'
 
-/** Control characters would reach job cards and documents; line breaks became spaces before. */
+/**
+ * Control characters are refused because they would reach job cards and documents; line breaks are already spaces
+ * here.
+ */
 const plain = /^[^\p{Cc}\p{Cs}\p{Co}]*$/u
 
 const text = (longest: number) =>

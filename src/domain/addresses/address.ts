@@ -2,7 +2,7 @@
 import type { Position } from '#kernel/shop.ts'
 import { isInside } from './service-area.ts'
 
-/** How many a customer may keep. */
+/** How many addresses a customer may have. */
 export const addressLimit = 20
 
 export type Address = {
@@ -16,6 +16,14 @@ export type Address = {
   readonly pincode: string
   readonly lat: number | null
   readonly lng: number | null
+}
+
+/** An address in a customer's book. */
+export type CustomerAddress = Address & {
+  readonly id: string
+  readonly customerId: string
+  readonly createdAt: Date
+  readonly updatedAt: Date
 }
 
 /** As entered: what was left out is undefined, what was emptied is null or ''. */
@@ -32,7 +40,7 @@ export type EnteredAddress = {
   readonly coordinates?: Position | null | undefined
 }
 
-/** Undefined when nothing was said of it, null when it was emptied. */
+/** Undefined when the position was not sent, null when it was emptied. */
 function enteredPosition({ lat, lng, coordinates }: EnteredAddress): Position | null | undefined {
   if (coordinates) return coordinates
   if (lat === undefined && lng === undefined) return coordinates
@@ -51,8 +59,8 @@ export const newAddress = (entered: EnteredAddress): Address => ({
 })
 
 /**
- * The address after an edit. The simple dialog knows no door number and no position: what was
- * left out stays, but not a position once the place itself was changed, for it would point elsewhere.
+ * The address after an edit. The simple dialog has no field for door number and position, so what it leaves out stays.
+ * The position goes when the place itself was changed, because it would point elsewhere.
  */
 export function edited(before: Address, entered: EnteredAddress): Address {
   const after = newAddress(entered)

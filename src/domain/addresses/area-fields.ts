@@ -17,7 +17,7 @@ const corner = z.object({
 const side = (a: Position, b: Position, c: Position): number =>
   (b.lng - a.lng) * (c.lat - a.lat) - (b.lat - a.lat) * (c.lng - a.lng)
 
-/** True when two sides that are no neighbours cross: then inside and outside change places along the way. */
+/** True when two sides that are not neighbours cross, because it is then unclear which side of the line is inside. */
 export function crossesItself(corners: readonly Position[]): boolean {
   const sides = corners.map((b, i) => [corners.at(i - 1) ?? b, b] as const)
   return sides.some(([a, b], i) =>
@@ -37,5 +37,5 @@ export const areaFields = z
     message: 'The line crosses itself. Please drag the corners apart.',
   })
 
-/** For an area that leaves out the shop itself. */
+/** The error for an area that does not contain the shop itself. */
 export const shopOutside = 'Our own door lies outside. Please drag the line round it.'

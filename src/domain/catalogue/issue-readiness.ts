@@ -4,7 +4,7 @@ export const wanted = ['price', 'recording'] as const
 export type Wanted = (typeof wanted)[number]
 
 type Has = {
-  /** Prices that hold or are planned, in a tier that a model has. */
+  /** Prices that are in force or planned, in a tier that a model has. */
   readonly prices: number
   /** Languages with a recording; customers with another language read the text. */
   readonly recordings: number

@@ -26,5 +26,5 @@ const horizon = days(366)
 export const mayBegin = (day: string, now: Date): boolean =>
   day >= indianDay(now) && day <= indianDay(after(now, horizon))
 
-/** Until it begins, a planned price can be taken back. */
+/** A planned price can be withdrawn until it begins. */
 export const isPlanned = (day: string, now: Date): boolean => day > indianDay(now)

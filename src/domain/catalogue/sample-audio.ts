@@ -1,7 +1,7 @@
 /** The recordings played, and sent, when an issue has none in the chosen language. */
 import { languages, languageTag, type Language } from '#kernel/language.ts'
 
-/** Where a recording lies: MP3, because every browser plays it and it is small at speech quality. */
+/** The address of a recording. It is MP3, because every browser plays it and it is small at speech quality. */
 export const audioUrlOf = (name: string, language: Language): string =>
   `/audio/${name}-${languageTag[language]}.mp3`
 

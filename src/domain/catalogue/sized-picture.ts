@@ -32,7 +32,7 @@ export function pictureSource(url: string): PictureSource | undefined {
   return { width, height, srcSet }
 }
 
-/** For a small place on a colleague's screen; any other address is the one it is. */
+/** The smallest size, for colleagues' lists; any other address is returned as it is. */
 export function smallestAddress(url: string): string {
   const [smallest] = smallerThan(pictureSource(url)?.width ?? 0)
   return smallest === undefined ? url : smallerAddress(url, smallest)

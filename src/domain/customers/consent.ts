@@ -1,6 +1,6 @@
 /**
- * What a person agrees to when they sign up: every text that was ever shown, by version, for the record of
- * consent names the version (Digital Personal Data Protection Act 2023, s. 5, s. 6(1) and 6(10)).
+ * What a person agrees to when they sign up. Every text that was ever shown stays here by version, because the record
+ * of consent names the version (Digital Personal Data Protection Act 2023, s. 5, s. 6(1) and 6(10)).
  */
 import { z } from 'zod'
 import type { Shop } from '#kernel/shop.ts'
@@ -20,11 +20,11 @@ export const consentTexts = ({
 export const currentConsent = '2026-11' satisfies ConsentVersion
 
 /** The version that is read out at the counter now; a colleague notes the answer. */
-export const counterConsent = 'counter-2026-11' satisfies ConsentVersion
+export const consentAtCounter = 'counter-2026-11' satisfies ConsentVersion
 
-/** The version a form showed; a call that showed none leaves it out, and the record says so. */
+/** The version that a form showed; a call without a form leaves it out, and the record then has none. */
 export const consentVersion = z.enum(['2026-11']).optional()
 
-/** What the consent is for, in the words of the record. */
+/** What the consent is for, as the record states it. */
 export const consentPurpose = 'account and repairs'
 export const consentData = 'name, e-mail, mobile number'

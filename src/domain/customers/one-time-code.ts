@@ -1,9 +1,9 @@
 /**
- * One-time codes: how long they live and how often they may be asked for and tried.
- *
- * Four digits are few, so these limits carry the security (docs/deviations.md): a stranger who uses all of
- * them takes over a given number in one day with a chance of at most 0.5 %.
+ * One-time codes: how long they are valid, and how often they may be requested and tried. Four digits are few, so the
+ * security depends on these limits (docs/deviations.md): a stranger who uses all of them takes over a given number in
+ * one day with a chance of at most 0.5 %.
  */
+import type { PhoneNumber } from '#kernel/phone.ts'
 import { after, days, hours, minutes, seconds } from '#kernel/time.ts'
 
 const codeLength = 4
@@ -12,9 +12,9 @@ export const codeRules = {
   livesFor: minutes(5),
   /** Wrong codes allowed in one session. */
   tries: 5,
-  /** The same while many wrong codes are seen everywhere. */
+  /** The same limit while many wrong codes are tried on all numbers. */
   triesUnderAlarm: 2,
-  /** Between two codes to one number. */
+  /** The least time between two codes to one number. */
   gap: seconds(30),
   perNumber: { limit: 10, per: days(1) },
   /** Fewer than `perNumber`, so that one stranger cannot use up what the owner needs. */
@@ -22,20 +22,34 @@ export const codeRules = {
   perAddress: { limit: 120, per: hours(1) },
   wrongPerNumber: { limit: 50, per: days(1) },
   wrongPerAddress: { limit: 20, per: days(1) },
-  /** Wrong codes over all numbers that raise the alarm. */
+  /** How many wrong codes on all numbers raise the alarm. */
   alarm: { limit: 100, per: hours(1) },
 } as const
 
-/** The state of a code session at a time. */
-export type CodeSession = {
+/** What decides whether a code still works. */
+type CodeState = {
   readonly sentAt: Date
   readonly tries: number
   readonly usedAt: Date | null
   readonly replacedAt: Date | null
 }
 
+/** One code that was sent to a number, for signing in (or up) or for deleting the account. */
+export type CodeSession = CodeState & {
+  readonly id: string
+  readonly phone: PhoneNumber
+  readonly purpose: 'sign-in' | 'erasure'
+  readonly codeHash: string
+  /** Of a sign-up: name and e-mail as entered, the id that the new customer gets, and the consent text that was shown. */
+  readonly signUpName: string | null
+  readonly signUpEmail: string | null
+  readonly signUpId: string | null
+  readonly signUpConsent: string | null
+  readonly createdAt: Date
+}
+
 /** A session works once, for five minutes after its code was sent, until its tries are used up. */
-export function isLive(session: CodeSession, now: Date, alarmed: boolean): boolean {
+export function isLive(session: CodeState, now: Date, alarmed: boolean): boolean {
   const tries = alarmed ? codeRules.triesUnderAlarm : codeRules.tries
   return (
     session.usedAt === null &&
@@ -46,7 +60,7 @@ export function isLive(session: CodeSession, now: Date, alarmed: boolean): boole
 }
 
 /** Seconds until another code may be sent; 0 when it may. A code that was used up needs no wait. */
-export function secondsToWait(last: CodeSession | undefined, now: Date): number {
+export function secondsToWait(last: CodeState | undefined, now: Date): number {
   if (!last || last.usedAt) return 0
   return Math.max(
     0,
@@ -54,7 +68,7 @@ export function secondsToWait(last: CodeSession | undefined, now: Date): number 
   )
 }
 
-/** Four digits from random bytes, each code equally likely. Needs bytes until one pair is below 60,000. */
+/** Four digits from random bytes, each code equally likely: it reads pairs of bytes until one is below 60,000. */
 export function codeFrom(random: (count: number) => Uint8Array): string {
   for (;;) {
     const [high = 0, low = 0] = random(2)

@@ -1,4 +1,6 @@
-/** The status of an enquiry: a message is open or answered, a quote request is won or lost. */
+/** An enquiry and its status: a message is open or answered, a quote request is won or lost. */
+import type { z } from 'zod'
+import type { contactMessage, quoteRequest } from './enquiry-fields.ts'
 
 export const enquiryKinds = ['contact', 'quote'] as const
 export type EnquiryKind = (typeof enquiryKinds)[number]
@@ -6,7 +8,20 @@ export type EnquiryKind = (typeof enquiryKinds)[number]
 export const enquiryStatuses = ['new', 'answered', 'contacted', 'quoted', 'won', 'lost'] as const
 export type EnquiryStatus = (typeof enquiryStatuses)[number]
 
-/** In the order in which they usually come. A colleague may set any of them: a lost one may come back. */
+export type Enquiry = {
+  readonly id: string
+  readonly kind: EnquiryKind
+  /** As the form sent it. */
+  readonly content: z.output<typeof contactMessage> | z.output<typeof quoteRequest>
+  readonly status: EnquiryStatus
+  /** The colleague who looks after it. */
+  readonly ownerId: string | null
+  /** Counts changes of status and owner, so that a change based on an older one gets an error. */
+  readonly revision: number
+  readonly createdAt: Date
+}
+
+/** In their usual order. A colleague may set any of them, because a lost request may come back. */
 export const statusesOf = {
   contact: ['new', 'answered'],
   quote: ['new', 'contacted', 'quoted', 'won', 'lost'],
@@ -23,7 +38,7 @@ const titles: Record<EnquiryStatus, string> = {
 export const statusTitle = (kind: EnquiryKind, status: EnquiryStatus): string =>
   kind === 'contact' && status === 'new' ? 'Open' : titles[status]
 
-/** True when nobody waits for an answer any more. */
+/** The statuses in which nobody waits for an answer any more. */
 const over: readonly EnquiryStatus[] = ['answered', 'won', 'lost']
 export const openStatuses = enquiryStatuses.filter((status) => !over.includes(status))
 

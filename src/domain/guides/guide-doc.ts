@@ -14,7 +14,7 @@ export type DocNode = {
 const marks: Readonly<Record<string, string>> = { a: 'link', strong: 'bold', em: 'italic' }
 const headings = new Set(['h2', 'h3', 'h4'])
 
-/** Each has at least the paragraph one writes in. */
+/** A document has at least one paragraph to write in. */
 export const readGuideDoc = (html: string): DocNode => ({
   type: 'doc',
   content: orParagraph(blocksOf(wellNested(readHtml(html)))),
@@ -95,7 +95,7 @@ const pictureOf = ({ src = '', alt = '', width, height }: Element['attributes'])
   attrs: { src, alt, width: width ?? null, height: height ?? null },
 })
 
-/** A figure without a picture is what it holds. */
+/** A figure without a picture is replaced by its content. */
 function figureOf({ children }: Element): DocNode[] {
   const pictures = elementsIn(children, 'img')
   if (pictures.length === 0) return blocksOf(children)

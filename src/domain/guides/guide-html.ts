@@ -19,7 +19,7 @@ const tags: Readonly<Record<string, string>> = {
 }
 /** Nodes that are left out when they hold no text. */
 const wordless = new Set(['paragraph', 'heading', 'figureCaption', 'tableCaption'])
-/** Their first paragraph stands bare when it is the only one, or opens a list item. */
+/** In these nodes the first paragraph has no tag when it is the only one or opens a list item. */
 const bare = new Set(['listItem', 'blockquote'])
 
 export const writeGuideHtml = (doc: DocNode): string => blocksIn(doc)
@@ -61,11 +61,11 @@ function pictureOf(attrs: Record<string, unknown>): string {
   return `<img ${given.join(' ')}>`
 }
 
-/** Outermost first. */
+/** The order in which marks are nested, outermost first. */
 const markOrder = ['link', 'bold', 'italic'] as const
 const markTags = { link: 'a', bold: 'strong', italic: 'em' } as const
 
-/** Neighbours that share a mark stand in one tag. */
+/** Neighbouring texts that share a mark are put into one tag. */
 function inlineOf(nodes: readonly DocNode[], depth = 0): string {
   const kind = markOrder[depth]
   if (!kind) return nodes.map(({ text = '' }) => escaped(text)).join('')

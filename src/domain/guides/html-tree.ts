@@ -18,7 +18,7 @@ const entities: Readonly<Record<string, string>> = {
   nbsp: '\u00a0',
 }
 
-/** The text that `&amp;`, `&#39;` and the like stand for; others stay as they are. */
+/** Decodes `&amp;`, `&#39;` and the like; unknown entities stay as they are. */
 const decode = (text: string): string =>
   text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]+));/gi, (whole, ten, hex, name) => {
     if (name) return entities[name] ?? whole
@@ -36,8 +36,8 @@ const attributesIn = (text: string): Record<string, string> =>
   )
 
 /**
- * Reads HTML as our cleaning writes it: lower-case tags, quoted attributes, everything closed.
- * What does not look so stays text; a tag left open is closed at the end.
+ * Reads HTML as our cleaning writes it: lower-case tags, quoted attributes, everything closed. Anything in another
+ * form stays text; a tag left open is closed at the end.
  */
 export function readHtml(html: string): readonly HtmlNode[] {
   const root: Open = { tag: '', attributes: {}, children: [] }

@@ -1,7 +1,7 @@
 /** The text of a guide without its markup: for cards, search results and messages. */
 import { type HtmlNode, readHtml } from './html-tree.ts'
 
-/** Tags that stand inside a line; all others part words. */
+/** Tags inside a line of text; all other tags separate words. */
 const inline = new Set(['a', 'em', 'strong'])
 
 const textOf = (node: HtmlNode): string => {
@@ -24,7 +24,7 @@ export function openingText(html: string): string {
   return oneLine(opening) || oneLine(nodes)
 }
 
-/** At most `longest` characters, cut between words and then ended with an ellipsis. */
+/** At most `longest` characters; a longer text is cut between words and ends with an ellipsis. */
 export function shorten(text: string, longest: number): string {
   if (text.length <= longest) return text
   const start = text.slice(0, longest)

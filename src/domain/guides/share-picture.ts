@@ -1,3 +1,3 @@
-/** Where the picture of a guide is that shows when somebody shares it. */
+/** The address of the picture that is shown when somebody shares a guide. */
 
 export const guideSharePath = (slug: string): string => `/share/guides/${encodeURIComponent(slug)}`

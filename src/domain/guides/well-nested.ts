@@ -7,7 +7,7 @@ const blocks = new Set(
 )
 const headings = new Set(['h2', 'h3', 'h4'])
 
-/** Where these may stand; anywhere else browsers leave the tag out or end what is open. */
+/** The parents that these tags may have; elsewhere browsers leave the tag out or close what is open. */
 const places: Readonly<Record<string, readonly string[]>> = {
   li: ['ul', 'ol'],
   caption: ['table'],
@@ -21,7 +21,7 @@ const partsOfTables = new Set(['table', 'thead', 'tbody', 'tr'])
 
 type Around = { readonly parent: string; readonly inLink: boolean; readonly inHeading: boolean }
 
-/** A tag that may not stand where it is leaves what it holds; what is no part of a table leaves the table. */
+/** A tag in the wrong place is replaced by its content; content that does not belong to a table is moved out of it. */
 export const wellNested = (nodes: readonly HtmlNode[]): HtmlNode[] =>
   within(nodes, { parent: '', inLink: false, inHeading: false })
 
@@ -43,7 +43,7 @@ function mayStand(tag: string, { parent, inLink, inHeading }: Around): boolean {
   return allowed ? allowed.includes(parent) : !partsOfTables.has(parent)
 }
 
-/** A paragraph that holds more than a paragraph can is a division. */
+/** A paragraph with content that paragraphs cannot have becomes a division. */
 function place({ tag, attributes, children }: Element, around: Around): Element {
   const inside = within(children, {
     parent: tag,

@@ -1,11 +1,11 @@
-/** The channels a message can be sent by, each with what is peculiar to it. Everything else loops over this table. */
+/** The channels a message can be sent by, and how they differ. All other code loops over this table. */
 import type { PhoneNumber } from '#kernel/phone.ts'
 import type { RegisterForms } from './register-forms.ts'
 
 export const channels = ['sms', 'whatsapp', 'email'] as const
 export type Channel = (typeof channels)[number]
 
-/** Every customer has a number, for the number is the account; the address may be empty. */
+/** Every customer has a number, because the number is the account; the address may be empty. */
 export type Reachable = { readonly phone: PhoneNumber; readonly email: string }
 
 /** Where the texts of a channel must be registered before it carries them. */
@@ -14,7 +14,7 @@ type Register = {
   readonly builtIn: 'registeredTemplates' | 'whatsappTemplates'
   /** The field of a text of the shop's own that holds its id. */
   readonly own: 'registration' | 'whatsappName'
-  /** Which form the ids have, by provider (`register-forms.ts`). */
+  /** The form of the ids, which depends on the provider (`register-forms.ts`). */
   readonly form: keyof RegisterForms
   /** True where a text without an id is not carried at all; otherwise the built-in text is sent instead. */
   readonly needsApproval: boolean
@@ -29,7 +29,7 @@ type ChannelFacts = {
   readonly unreached: string
   /** Null: texts need not be registered. */
   readonly register: Register | null
-  /** An e-mail has a subject and a foot round its text. */
+  /** An e-mail has a subject and a footer around its text. */
   readonly layout: 'text' | 'email'
 }
 
@@ -67,5 +67,5 @@ export const channelFacts: Readonly<Record<Channel, ChannelFacts>> = {
   },
 }
 
-/** The channel that is always there: messages go by it when the chosen one cannot be used. */
+/** The channel that is always available; messages use it when the chosen one cannot be used. */
 export const fallbackChannel = 'sms' satisfies Channel

@@ -1,4 +1,4 @@
-/** An e-mail around a message's text: its subject, and how it closes. */
+/** The e-mail of a message: its subject, its text and its footer. */
 import type { Language } from '#kernel/language.ts'
 import { messageTitles } from './message-titles.ts'
 import type { CustomerTemplate } from './templates.ts'
@@ -18,7 +18,7 @@ const closings: Record<Language, readonly [orders: string, why: string]> = {
   Hindi: ['आपके ऑर्डर', 'आपने मरम्मत की ख़बरें ई-मेल से पाना चुना है। बदलने के लिए'],
 }
 
-/** `order` is the printed number. Plain text: nothing in it is fetched, followed or counted. */
+/** `order` is the printed number. The e-mail is plain text, so that nothing in it is loaded or tracked. */
 export function emailOf(
   template: CustomerTemplate,
   language: Language,

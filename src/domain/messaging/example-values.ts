@@ -3,7 +3,7 @@ import type { Language } from '#kernel/language.ts'
 
 type Values = Readonly<Record<string, string>>
 
-/** As long as each variable gets: 30 characters but for the link, which is not cut. */
+/** The longest value of each variable: 30 characters, except for the link, which is not cut. */
 export const longestValues = {
   order: 'MDC-ABCDEF',
   device: 'x'.repeat(40),
@@ -23,7 +23,7 @@ const reasons: Readonly<Record<Language, string>> = {
   Hindi: 'छात्र आईडी की अवधि समाप्त है',
 }
 
-/** As most messages look. */
+/** Typical values. */
 export const exampleValues = (language: Language): Values => ({
   order: 'MDC-7F3A9C',
   device: 'iPhone 13',

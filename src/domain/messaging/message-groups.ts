@@ -3,7 +3,7 @@ import { type Language, languages } from '#kernel/language.ts'
 import { messageTitles } from './message-titles.ts'
 import { type CustomerTemplate, customerTemplates, type TemplateName } from './templates.ts'
 
-/** Nothing sends it at present: money that fits no order stands in the console. */
+/** Nothing sends it at present, because the console lists money that fits no order. */
 type Unsent = 'staff-money-unassigned'
 export type SentTemplate = Exclude<TemplateName, Unsent>
 
@@ -15,7 +15,10 @@ const groupTitles = {
   codes: 'Codes and colleagues',
 } as const
 
-/** The group each message is found in, and when it is sent: after 'Sent when'. In a group they stand in this order. */
+/**
+ * The group of each message, and when it is sent, as a text after 'Sent when'. A group lists its messages in this
+ * order.
+ */
 const sent: Readonly<
   Record<SentTemplate, { readonly group: keyof typeof groupTitles; readonly when: string }>
 > = {

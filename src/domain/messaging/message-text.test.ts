@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Language } from '#kernel/language.ts'
 import type { Channel } from './channels.ts'
-import { builtInText } from './render-message.ts'
 import { type OwnText, type OwnTexts, type Registers, wordingFor } from './message-text.ts'
+import { builtInText } from './render-message.ts'
 
 const own = (language: Language, more: Partial<OwnText> = {}): OwnText => ({
   id: `own-${language}`,
@@ -24,7 +24,7 @@ describe('a message goes', () => {
   it('in the built-in text under its id while there is no other', () => {
     expect(wording('sms', 'Tamil', {})).toEqual({
       language: 'Tamil',
-      words: builtInText('delivered', 'Tamil'),
+      text: builtInText('delivered', 'Tamil'),
       textId: null,
       registeredTemplateId: 'sms-ta',
       isApproved: true,
@@ -35,7 +35,7 @@ describe('a message goes', () => {
   it('in the own text under the id saved with it, never under the built-in one’s', () => {
     expect(wording('sms', 'Tamil', { Tamil: own('Tamil') })).toEqual({
       language: 'Tamil',
-      words: 'own Tamil {brand} {order} {device}',
+      text: 'own Tamil {brand} {order} {device}',
       textId: 'own-Tamil',
       registeredTemplateId: '1107161234567890123',
       isApproved: true,

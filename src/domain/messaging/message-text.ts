@@ -18,14 +18,32 @@ export type OwnText = {
 }
 export type OwnTexts = Readonly<Partial<Record<Language, OwnText>>>
 
+/** One change of a text: the highest version of a template and language is in force. */
+export type TextVersion = {
+  readonly id: string
+  readonly template: TemplateName
+  readonly language: Language
+  readonly version: number
+  /** Null: the built-in text is in force again. */
+  readonly text: string | null
+  /** The id under which it is registered for SMS; null with the text. */
+  readonly registration: string | null
+  /** The template that WhatsApp approved, if any. */
+  readonly whatsappName: string | null
+  readonly byId: string
+  /** The colleague's name at that time. */
+  readonly byName: string
+  readonly at: Date
+}
+
 export type Wording = {
   readonly language: Language
   /** `{name}` stands for a variable. */
-  readonly words: string
+  readonly text: string
   /** The id of the own text; null for the built-in one. */
   readonly textId: string | null
   readonly registeredTemplateId?: string
-  /** False only for WhatsApp: there, an unapproved text is not carried. */
+  /** False only for WhatsApp, which does not carry an unapproved text. */
   readonly isApproved: boolean
 }
 
@@ -45,10 +63,10 @@ type Input = {
 }
 
 /**
- * The customer's language first; where neither an own text nor a registered built-in one is there, English.
- * An own text goes under the ids saved with it, never under the built-in one's, because operators compare the text.
- * One that has only the id of another provider is not taken by today's, so the built-in one goes by SMS; so it does
- * instead of one with a place that a later version of the program no longer fills.
+ * The text is in the customer's language, or in English where that language has neither an own text nor a registered
+ * built-in one. An own text is sent under the ids saved with it, never under those of the built-in one, because
+ * operators compare the text. By SMS the built-in text replaces an own text that has only another provider's id, or a
+ * placeholder that this version of the program no longer fills.
  */
 export function wordingFor(input: Input, own: OwnTexts, registers: Registers): Wording {
   const { channel, template, language } = input
@@ -63,7 +81,7 @@ export function wordingFor(input: Input, own: OwnTexts, registers: Registers): W
   }
   return {
     ...builtIn,
-    words: builtInText(template, builtIn.language),
+    text: builtInText(template, builtIn.language),
     textId: null,
     isApproved:
       !register?.needsApproval || !registered || builtIn.registeredTemplateId !== undefined,
@@ -76,8 +94,8 @@ function ownWording(
   { registerForms }: Registers,
 ): Wording | undefined {
   if (!own || unknownPlaceIn(template, own.text) !== undefined) return undefined
-  const { id: textId, language, text: words } = own
-  const chosen = { language, words, textId }
+  const { id: textId, language, text } = own
+  const chosen = { language, text, textId }
   const { register } = channelFacts[channel]
   if (!register) return { ...chosen, isApproved: true }
   const id = own[register.own]

@@ -1,4 +1,4 @@
-/** What each message is about, in a few words: the subject of an e-mail, the line in a list. */
+/** What each message is about: the subject of an e-mail, or the line in a list. */
 import type { Language } from '#kernel/language.ts'
 import type { CustomerTemplate } from './templates.ts'
 

@@ -1,7 +1,10 @@
 /** Quiet hours, in which only urgent messages are sent, and when a delayed message may go. */
 import { after, days, hours, minutes } from '#kernel/time.ts'
 
-/** Whole hours of the Indian day. `from` later than `until` runs over midnight; both alike: never quiet. */
+/**
+ * Whole hours of the Indian day. With `from` later than `until` they run over midnight; equal values mean that there
+ * are none.
+ */
 export type QuietHours = { readonly from: number; readonly until: number }
 
 /** India has one time zone and no summer time. */
@@ -15,7 +18,7 @@ export function quietUntil(timestamp: Date, { from, until }: QuietHours): Date |
   return sinceStart < length ? after(timestamp, length - sinceStart) : undefined
 }
 
-/** When a message may go: undefined is at once, which holds for all that is urgent. */
+/** When a message may be sent; undefined means at once, which holds for every urgent message. */
 export const waitsUntil = (timestamp: Date, urgent: boolean, quiet: QuietHours): Date | undefined =>
   urgent ? undefined : quietUntil(timestamp, quiet)
 

@@ -1,4 +1,4 @@
-/** The form of the ids under which a text is registered, which differs by who carries it. */
+/** The form of the ids under which a text is registered, which depends on the carrier. */
 
 export const smsForms = {
   /** The register itself (DLT, TRAI's TCCCPR 2018): the operators compare each text with it. */
@@ -34,7 +34,7 @@ export type RegisterForms = {
   readonly whatsapp: keyof typeof whatsappForms
 }
 
-/** By the providers the settings name; the demo's outbox takes what the operators would. */
+/** The forms for the providers that the settings name; the demo's outbox accepts those of the operators. */
 export const registerFormsOf = (
   sms: string | undefined,
   whatsapp: string | undefined,
@@ -43,7 +43,7 @@ export const registerFormsOf = (
   whatsapp: whatsapp === 'twilio' ? 'twilio' : 'name',
 })
 
-/** False for an id of another provider than today's: a message under it would be refused. */
+/** False for an id of another provider than the configured one, which would refuse a message under it. */
 export const isTaken = (form: keyof RegisterForms, id: string, forms: RegisterForms): boolean =>
   form === 'sms'
     ? smsForms[forms.sms].pattern.test(id)

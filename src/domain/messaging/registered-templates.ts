@@ -1,4 +1,7 @@
-/** Which texts are registered with the operators: in India no commercial SMS passes without (TRAI's TCCCPR 2018, "DLT"). */
+/**
+ * Which texts are registered with the operators, which carry no other commercial SMS in India (TRAI's TCCCPR 2018,
+ * "DLT").
+ */
 import { type Language, languages } from '#kernel/language.ts'
 import { customerTemplates, type TemplateName, templateNames } from './templates.ts'
 
@@ -20,15 +23,15 @@ export const smsRegister: readonly string[] = [
 /** The same for WhatsApp, which carries only messages to a customer about an order. */
 export const whatsappRegister: readonly string[] = inEveryLanguage
 
-/** The texts without an id: production must not start while there are any. */
+/** The texts without an id; production does not start while there are any. */
 export const missingIds = (
   register: readonly string[],
   registered: RegisteredTemplates,
 ): readonly string[] => register.filter((name) => !registered[name])
 
 /**
- * The language to send in, and the registered id. A language that is not registered gives way to
- * English. Without a register (demo mode) every language may be sent, under no id.
+ * The language to send in, and the registered id. English replaces a language that is not registered. Without a
+ * register (demo mode) every language may be sent, without an id.
  */
 export function registeredText(
   registered: RegisteredTemplates | undefined,

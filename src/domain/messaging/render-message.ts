@@ -8,11 +8,11 @@ import { tamil } from './text-tamil.ts'
 
 const texts: Record<Language, Texts> = { English: english, Tamil: tamil, Hindi: hindi }
 
-/** What is sent for as long as no colleague has written another text; `{name}` stands for a variable. */
+/** The text that is sent until a colleague writes another; `{name}` stands for a variable. */
 export const builtInText = (template: TemplateName, language: Language): string =>
   texts[language][template]
 
-/** A message in its built-in text, as `renderText` fills it in. Throws a RangeError as that does. */
+/** A message in its built-in text, filled by `renderText`, with the same errors. */
 export const renderMessage = (
   template: TemplateName,
   language: Language,

@@ -1,4 +1,4 @@
-/** Fills a text with its variables, as far as the operators let them be long. */
+/** Fills a text with its variables, which are cut to the length that operators allow. */
 import { type TemplateName, templates } from './templates.ts'
 
 type Variables = Readonly<Record<string, string>>
@@ -8,13 +8,13 @@ type Variables = Readonly<Record<string, string>>
  * variable, by operator, and drops a message that has more.
  */
 const longest = 30
-/** A link is a kind of its own there, and cut short it leads nowhere. */
+/** Operators allow longer links, and a link must not be cut. */
 const longestLink = 100
 
 /**
- * A template's own variables as they may be sent: one line, no control characters, no rupee sign (the
- * texts have it, and it would cost the GSM alphabet), at most 30 characters but for a link. Others are left out.
- * Throws a RangeError naming the variable when one is missing or blank.
+ * A template's own variables as they may be sent: one line, no control characters, no rupee sign (the texts contain
+ * it, and it is not in the GSM alphabet), and at most 30 characters except for a link. Others are left out. Throws a
+ * RangeError naming the variable when one is missing or blank.
  */
 export function sendableVariables(
   template: TemplateName,
@@ -38,21 +38,21 @@ const place = /\{(\w+)\}/g
  * the browser offers it there and nowhere else (https://wicg.github.io/sms-one-time-codes/).
  * Throws a RangeError naming the first variable that is missing.
  */
-export function renderText(template: TemplateName, words: string, variables: Variables): string {
+export function renderText(template: TemplateName, text: string, variables: Variables): string {
   const known = knownTo(template, variables)
-  const unknown = [...words.matchAll(place)].find(([, name = '']) => !Object.hasOwn(known, name))
+  const unknown = [...text.matchAll(place)].find(([, name = '']) => !Object.hasOwn(known, name))
   if (unknown) throw new RangeError(`${template} has no variable ${unknown[1]}`)
-  return fillText(template, words, variables)
+  return fillText(template, text, variables)
 }
 
-/** The same for a text in progress: a placeholder without a variable stays as it is. */
-export function fillText(template: TemplateName, words: string, variables: Variables): string {
+/** The same for a text that is being edited: a placeholder without a variable stays as it is. */
+export function fillText(template: TemplateName, text: string, variables: Variables): string {
   const known = knownTo(template, variables)
-  const text = words.replace(place, (whole, name: string) =>
+  const filled = text.replace(place, (whole, name: string) =>
     Object.hasOwn(known, name) ? (known[name] ?? whole) : whole,
   )
-  if (template !== 'one-time-code' || !variables.host) return text
-  return `${text}\n\n@${variables.host} #${known.code}`
+  if (template !== 'one-time-code' || !variables.host) return filled
+  return `${filled}\n\n@${variables.host} #${known.code}`
 }
 
 function knownTo(template: TemplateName, variables: Variables): Record<string, string> {

@@ -1,4 +1,4 @@
-/** How long a text is as an SMS: the operators' alphabet, its characters, and how many SMS it is charged as. */
+/** The length of a text as SMS: its alphabet, its characters, and the number of SMS it costs. */
 
 /** GSM 03.38 characters: seven bits, the extended ones twice. Anything else makes the whole of it UCS-2. */
 const basic = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà]$/
@@ -7,14 +7,17 @@ const extended = /^[\^{}\\[~\]|€]$/
 export type SmsLength = {
   /** Unicode (UCS-2) as soon as one character is not in the GSM alphabet. */
   readonly alphabet: 'GSM' | 'Unicode'
-  /** As the operators count: an extended character of the GSM alphabet, or one outside the first 65,536, is two. */
+  /**
+   * Counted as the operators do: an extended character of the GSM alphabet, or one outside the first 65,536, counts
+   * twice.
+   */
   readonly characters: number
   readonly segments: number
 }
 
 /**
- * 160 or 70 characters are one SMS; a longer text is split into parts of 153 or 67, and no character is torn
- * between two (3GPP TS 23.038 and 23.040).
+ * 160 or 70 characters are one SMS; a longer text is split into parts of 153 or 67, and no character is split between
+ * two parts (3GPP TS 23.038 and 23.040).
  */
 export function smsLengthOf(text: string): SmsLength {
   const enquiries = [...text]

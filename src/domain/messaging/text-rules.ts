@@ -1,4 +1,4 @@
-/** What a text of ours must be before it may be sent: its places, its length, and the ids it is registered under. */
+/** The rules for a text that a colleague writes: its placeholders, its length, and the ids it is registered under. */
 import type { Language } from '#kernel/language.ts'
 import { longestValues } from './example-values.ts'
 import { goesToCustomers } from './message-groups.ts'
@@ -7,7 +7,7 @@ import { fillText } from './render-text.ts'
 import { smsLengthOf } from './sms-length.ts'
 import { type TemplateName, templates } from './templates.ts'
 
-/** One text: of which message, in which language. */
+/** Identifies a text by its message and its language. */
 export type TextPlace = { readonly template: TemplateName; readonly language: Language }
 export type TextFields = {
   readonly text: string
@@ -18,7 +18,7 @@ export type TextFields = {
 }
 export type TextFault = { readonly path: keyof TextFields; readonly message: string }
 
-/** What all messages have in common. */
+/** The settings that all messages share. */
 export type TextApp = {
   readonly brand: string
   /** The site a one-time code is bound to in a last line; null: not bound. */
@@ -26,22 +26,22 @@ export type TextApp = {
   readonly forms: RegisterForms
 }
 
-/** The names a text must have in braces, each once at least. */
+/** The placeholders that a text must contain, each at least once. */
 export const placesOf = (template: TemplateName): readonly string[] => [
   'brand',
   ...templates[template],
 ]
 
-/** The first name in braces that nothing fills. */
+/** The first placeholder that no variable fills. */
 export const unknownPlaceIn = (template: TemplateName, text: string): string | undefined =>
   namesIn(text).find((name) => !placesOf(template).includes(name))
 
 const namesIn = (text: string): string[] =>
   [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 
-/** SMS a message may cost at most. */
+/** How many SMS a message may cost at most. */
 export const mostSegments = (language: Language): number => (language === 'English' ? 1 : 3)
-/** What WhatsApp takes as the body of a template. */
+/** The longest body of a template that WhatsApp accepts. */
 const mostForWhatsapp = 1_024
 
 /** Surrounding blanks are removed. */
@@ -51,7 +51,7 @@ export const trimmed = ({ text, registration, whatsappName }: TextFields): TextF
   whatsappName: whatsappName.trim(),
 })
 
-/** All that is wrong, one sentence a field at most; none: it may be saved. `fields` are trimmed. */
+/** All faults, at most one for each field; without any the text may be saved. `fields` must be trimmed. */
 export function faultsIn(place: TextPlace, fields: TextFields, app: TextApp): TextFault[] {
   const { text, registration, whatsappName } = fields
   const { sms, whatsapp } = app.forms
@@ -86,7 +86,7 @@ function faultOfText({ template }: TextPlace, text: string): string | undefined 
 const counted = ['no', 'one', 'two', 'three'] as const
 
 function faultOfLength(place: TextPlace, text: string, app: TextApp): string | undefined {
-  const rendered = sayLongest(place.template, text, app)
+  const rendered = renderLongest(place.template, text, app)
   if (rendered.length > mostForWhatsapp) return 'Please keep it within 1,024 characters'
   const most = mostSegments(place.language)
   const { alphabet, segments } = smsLengthOf(rendered)
@@ -95,12 +95,12 @@ function faultOfLength(place: TextPlace, text: string, app: TextApp): string | u
   return `With the longest values it is ${segments} SMS, and may be ${counted[most]} at most${why}`
 }
 
-/** Why an English text is so long: it has a character that the short alphabet lacks. */
+/** Explains a long English text by the character that the GSM alphabet lacks. */
 function oddLetters(text: string): string {
   const odd = [...text].find((one) => smsLengthOf(one).alphabet === 'Unicode')
   return odd ? `. “${odd}” makes it count more` : ''
 }
 
-/** The message with the longest values it may get. */
-export const sayLongest = (template: TemplateName, text: string, { brand, host }: TextApp) =>
+/** The message with the longest possible values. */
+export const renderLongest = (template: TemplateName, text: string, { brand, host }: TextApp) =>
   fillText(template, text, { ...longestValues, brand, ...(host ? { host } : {}) })

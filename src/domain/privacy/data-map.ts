@@ -1,17 +1,17 @@
 /**
- * Every table, and what happens to it when a person asks for their data or to be forgotten. A table without
- * a line here fails a test: one line for each new one.
+ * Every table, and what happens to its rows when a person requests their data or the deletion of their account. A test
+ * fails for a table without a line here.
  */
 
 /** Exported and erased by the part of that name (server/personal-parts.ts). */
 const goes = (part: string) => ({ part })
-/** Exported by that part; what stays of it after an erasure, and the law that asks for it. */
+/** Exported by that part; `reason` names what stays after an erasure, and the law that requires it. */
 const stays = (part: string, reason: string) => ({ part, reason })
 /** Holds nothing about a customer; a column that looks like it (`customer_id`, `phone`, …) fails the test. */
 const nobody = { part: undefined }
 /** About colleagues, who are not customers. */
 const colleagues = { part: undefined, reason: 'colleagues, for whom the employer answers' }
-/** Stored for hours or days under hashes, then removed automatically. */
+/** Stored for hours or days under hashes, and then removed by a scheduled task. */
 const soonGone = (reason: string) => ({ part: undefined, reason })
 
 type Fate = { readonly part: string | undefined; readonly reason?: string }
@@ -37,7 +37,7 @@ export const dataMap: Readonly<Record<string, Fate>> = {
   documents: stays('documents', 'tax documents (CGST Act 2017, s. 36: 72 months)'),
   enquiries: goes('enquiries'),
   enquiry_notes: goes('enquiries'),
-  // Testimonials are in it: words whose authors agreed to be named; an editor takes them out on request.
+  // The settings contain testimonials, whose authors agreed to be named; an editor removes one on request.
   settings: nobody,
   idempotency_keys: goes('repeats'),
   lane_limits: nobody,

@@ -7,12 +7,12 @@ type Unfinished = { readonly orderId: string; readonly hasDevice: boolean }
 export type AccountActivity = {
   readonly paid: readonly Paid[]
   readonly unfinished: readonly Unfinished[]
-  /** Order ids that have a repair job at all: a paid order gets its job a moment after the money. */
+  /** Ids of orders that have a repair job; a paid order gets its job shortly after the payment. */
   readonly withJob: readonly string[]
   readonly moneyMoving: boolean
 }
 
-/** Why the account cannot be deleted yet, as texts for its owner; empty when it can. */
+/** Why the account cannot be deleted yet, as texts for its owner; empty when it can be. */
 export function reasonsToWait({
   paid,
   unfinished,
@@ -32,7 +32,7 @@ export function reasonsToWait({
   return reasons
 }
 
-/** Shown before the code is asked for; the data map (data-map.ts) says the same of the tables. */
+/** Shown before the code is requested; the data map (data-map.ts) states the same for the tables. */
 export const whatStays = [
   {
     what: 'Receipts, invoices, refund vouchers and credit notes, as they were issued, with the name, address and device number printed on them',

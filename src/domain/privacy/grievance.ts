@@ -1,5 +1,5 @@
 /**
- * A grievance and its clocks: acknowledged within 48 hours, redressed within one month of receipt (Consumer
+ * A grievance and its legal deadlines: acknowledged within 48 hours, redressed within one month of receipt (Consumer
  * Protection (E-Commerce) Rules 2020, rule 4(5)).
  */
 import { z } from 'zod'
@@ -35,13 +35,23 @@ export const answerText = z
   .max(4_000, 'Please enter at most 4,000 characters')
   .regex(severalLines, 'Please write the answer')
 
+/** The times that decide about its deadlines. */
 export type Grievance = {
   readonly receivedAt: Date
   readonly acknowledgedAt: Date | null
   readonly redressedAt: Date | null
 }
-export const grievanceStandings = ['received', 'acknowledged', 'redressed'] as const
-export type GrievanceStatus = (typeof grievanceStandings)[number]
+/** A grievance as its customer filed it and the officer answered it. */
+export type FiledGrievance = Grievance & {
+  readonly id: string
+  readonly about: GrievanceSubject
+  /** Empty once the account is deleted. */
+  readonly text: string
+  readonly answer: string | null
+}
+
+export const grievanceStatuses = ['received', 'acknowledged', 'redressed'] as const
+export type GrievanceStatus = (typeof grievanceStatuses)[number]
 
 export const acknowledgeBy = (receivedAt: Date): Date => after(receivedAt, hours(48))
 
@@ -60,13 +70,13 @@ export function redressBy(receivedAt: Date): Date {
 export const grievanceStatusOf = ({ acknowledgedAt, redressedAt }: Grievance): GrievanceStatus =>
   redressedAt ? 'redressed' : acknowledgedAt ? 'acknowledged' : 'received'
 
-/** A clock has run out: not acknowledged in time, or not redressed. */
+/** True when a deadline has passed: it was not acknowledged or not redressed in time. */
 export function isLate({ receivedAt, acknowledgedAt, redressedAt }: Grievance, now: Date): boolean {
   if (redressedAt) return redressedAt > redressBy(receivedAt)
   return now > (acknowledgedAt ? redressBy(receivedAt) : acknowledgeBy(receivedAt))
 }
 
-/** What a clock has run out on, or will within three days: somebody must look now. */
+/** True when a deadline has passed or soon will, so that somebody must act now. */
 export function isPressing(grievance: Grievance, now: Date): boolean {
   if (grievance.redressedAt) return false
   if (!grievance.acknowledgedAt) return now >= after(grievance.receivedAt, hours(24))

@@ -1,22 +1,22 @@
 /** How long data is stored when nobody asks to delete it; afterwards a scheduled task removes it. */
 import { days } from '#kernel/time.ts'
 
-/** In days, for the privacy policy says them. */
+/** In days, because the privacy policy states them. */
 export const retentionDays = {
-  /** Codes with what was typed to get them. */
+  /** One-time codes with the sign-up data entered for them. */
   codes: 2,
-  /** Sessions: none works longer than this; one that was ended goes sooner. */
+  /** Sessions; none is valid for longer, and an ended one is removed sooner. */
   sessions: 90,
   endedSessions: 30,
-  /** Bookings nobody finished or touched. */
+  /** Bookings that were not finished and not changed. */
   drafts: 90,
   /** The demo's outbox; a task of messaging removes recipient and text of real messages after the same time. */
   messages: 30,
   /** Contact messages and quote requests. */
   enquiries: 365,
-  /** Student applications with their photos: a year, as long as a student ID is good for. */
+  /** Student applications with their photos: a year, as long as a student ID is valid. */
   applications: 365,
-  /** What was recorded of a device as it came in, with its photos: well past the warranty. */
+  /** Intake records of devices with their photos: well after the warranty. */
   intakes: 365,
   /** Grievances, and the record that an account was deleted. */
   grievances: 3 * 365,

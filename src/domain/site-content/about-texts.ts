@@ -1,4 +1,4 @@
-/** What the About page says: the story in short paragraphs, and the six principles of our work. */
+/** The texts of the About page: the story in short paragraphs, and the six principles of our work. */
 import type { Shop } from '#kernel/shop.ts'
 
 export const story = ({

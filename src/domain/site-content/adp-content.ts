@@ -1,4 +1,7 @@
-/** What the business page says about accidental damage protection (ADP): claims of the shop only, the rest in general terms. */
+/**
+ * The texts of the business page about accidental damage protection (ADP): claims about this shop only, the rest in
+ * general terms.
+ */
 import type { Shop } from '#kernel/shop.ts'
 
 type Claims = Pick<Shop, 'claims'>
@@ -37,7 +40,7 @@ export const businessServices = [
   },
 ] as const
 
-/** What a plan is, fact by fact: the lines of the plan sheet. */
+/** The facts of a plan, which are the lines of the plan sheet. */
 export const planSheet = ({ claims }: Claims) =>
   [
     ['Covers', 'Accidental damage to the devices you list'],
@@ -54,7 +57,7 @@ export type Comparison = {
   readonly theirs: string
 }
 
-/** ADP beside an annual maintenance contract; what others offer is said in general terms. */
+/** ADP compared with an annual maintenance contract; offers of others are described in general terms. */
 export const againstMaintenance = ({ claims }: Claims): readonly Comparison[] => [
   {
     what: 'Made for',

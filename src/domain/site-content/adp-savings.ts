@@ -5,7 +5,7 @@ type ExampleLine = {
   /** The catalogue's name of the work. */
   readonly label: string
   readonly count: number
-  /** Of one repair without a plan: service charge and spare part, before tax. */
+  /** The price of one repair without a plan: service charge and spare part, before tax. */
   readonly each: Paise
 }
 
@@ -19,7 +19,7 @@ export const example = {
     { label: 'Logic Board Repair', count: 2, each: rupees(13_400) },
     { label: 'Port Repair', count: 3, each: rupees(6_000) },
   ] satisfies readonly ExampleLine[],
-  /** For one device and year; made up for the example, since every plan is quoted. */
+  /** For one device and year; invented for the example, because every plan has its own quote. */
   planEach: rupees(3_600),
 } as const
 

@@ -26,18 +26,18 @@ const note = z.object({
 
 const unique = (names: readonly string[]) => new Set(names).size === names.length
 
-/** The rail has places for seven, and one stands in its middle. */
+/** At most seven fit, and an odd number, so that one is in the middle. */
 export const testimonialFields = z.object({
   testimonials: z
     .array(testimonial)
     .refine(({ length }) => [3, 5, 7].includes(length), {
-      message: 'The rail holds three, five or seven: one hangs in the middle',
+      message: 'Please have three, five or seven testimonials, so that one is in the middle',
     })
     .refine((all) => unique(all.map(({ id }) => id)), { message: 'One of them is there twice' }),
   notes: z
     .array(note)
-    .min(3, 'The wall needs at least three notes')
-    .max(15, 'The wall takes fifteen notes at most')
+    .min(3, 'Please have at least three notes')
+    .max(15, 'Please have at most fifteen notes')
     .refine((all) => unique(all.map((one) => one.name)), {
       message: 'Two notes have the same name',
     }),

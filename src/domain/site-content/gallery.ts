@@ -1,13 +1,13 @@
 /**
- * The six pictures of the About page: rendered illustrations of our own, and labelled so on the page.
- * Photographs of the workshop replace them here. Each file stands in public/img/gallery as AVIF and WebP.
+ * The six pictures of the About page. They are rendered illustrations, and the page says so; photographs of the
+ * workshop replace them here. Each is in public/img/gallery as AVIF and WebP.
  */
 
 type GalleryImage = {
   /** `/img/gallery/{name}-{width}.avif` and `.webp`, in both widths. */
   readonly name: string
   readonly widths: readonly [small: number, large: number]
-  /** Of the larger one. */
+  /** The height of the larger file. */
   readonly height: number
   readonly title: string
   readonly alt: string

@@ -7,7 +7,7 @@ type Described = Pick<
   'brand' | 'domain' | 'phone' | 'email' | 'founded' | 'address' | 'position'
 >
 
-/** Opening hours are the counter's: when one can walk in. */
+/** The opening hours are those of the counter, when customers can walk in. */
 export function localBusiness(shop: Described, { counter, holidays }: Omit<Opening, 'phone'>) {
   const { address, position } = shop
   return {
@@ -40,7 +40,7 @@ export function localBusiness(shop: Described, { counter, holidays }: Omit<Openi
         closes: counter.closes,
       },
     ],
-    // Opening and closing at the same time means closed that day.
+    // Equal times of opening and closing mean that the shop is closed that day.
     ...(holidays.length > 0 && {
       specialOpeningHoursSpecification: holidays.map(({ day, what }) => ({
         '@type': 'OpeningHoursSpecification',

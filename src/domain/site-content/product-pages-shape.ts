@@ -1,4 +1,4 @@
-/** What a device page is made of. */
+/** The parts of a device page. */
 import type { FamilyId } from '#domain/catalogue/family.ts'
 
 export type ProductService = {
@@ -14,12 +14,12 @@ export type ProductService = {
 export type ProductPage = {
   /** As in the header's menu. */
   readonly name: string
-  /** The models meant, in half a sentence. */
+  /** The models that the page is about, as a part of a sentence. */
   readonly models: string
   readonly lead: string
-  /** The drawing in words. */
+  /** The description of the drawing. */
   readonly drawing: string
-  /** How the closing card calls the device: 'Bring the phone as it is'. */
+  /** The closing card's word for the device: 'Bring the phone as it is'. */
   readonly thing: string
   readonly services: readonly [
     ProductService,

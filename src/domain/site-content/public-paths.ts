@@ -1,4 +1,4 @@
-/** The public pages that are always there, for the site's map. */
+/** The public pages that always exist, for the site map. */
 
 export const publicPaths = [
   '/',

@@ -1,4 +1,4 @@
-/** The six families on the bench of Home, in the order they stand on the ruler. */
+/** The six device families in the drawing of the home page, in their order on the ruler. */
 
 export const benchFamilies = [
   { family: 'iphone', name: 'iPhone', to: '/products/iphone' },

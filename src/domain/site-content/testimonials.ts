@@ -1,6 +1,6 @@
 /**
- * Testimonials for both blocks of Home. These are SAMPLES: they are not by real customers.
- * The operator replaces them in the console with texts whose authors agreed to be named.
+ * Testimonials for both blocks of the home page. These are SAMPLES and not by real customers. The operator replaces
+ * them in the console with texts whose authors agreed to be named.
  */
 import type { Shop } from '#kernel/shop.ts'
 
@@ -18,25 +18,25 @@ type Family = (typeof families)[number]
 export type Testimonial = {
   readonly id: string
   readonly name: string
-  /** Stands after the name. */
+  /** Shown after the name. */
   readonly title: string
   readonly content: string
-  /** Of five. */
+  /** How many stars of five. */
   readonly rating: number
   readonly productRepaired: string
-  /** The drawing on the ticket. */
+  /** The drawing beside the text. */
   readonly image: Family
 }
 
 export type Note = {
   readonly name: string
-  /** The device they brought. */
+  /** The device that was repaired. */
   readonly role: string
   readonly text: string
   readonly image: Family
 }
 
-/** An odd number, so that one stands in the middle. */
+/** An odd number, so that one is in the middle. */
 export const testimonials: readonly Testimonial[] = [
   {
     id: 'panel',
@@ -103,7 +103,7 @@ export const testimonials: readonly Testimonial[] = [
   },
 ]
 
-/** Short ones, for the wall. */
+/** Short testimonials, for the columns. */
 export const notes: readonly Note[] = [
   {
     name: 'Priya Venkatesh',
@@ -161,10 +161,10 @@ export const notes: readonly Note[] = [
   },
 ]
 
-/** The seconds of each column's loop. */
+/** How many seconds the loop of each column takes. */
 const paces = [15, 19, 17] as const
 
-/** Three columns, as even as can be, the first ones first. */
+/** Divides the notes into three columns, as evenly as possible and in order. */
 export function noteColumns(
   all: readonly Note[],
 ): readonly { readonly seconds: (typeof paces)[number]; readonly notes: readonly Note[] }[] {
@@ -174,13 +174,13 @@ export function noteColumns(
   })
 }
 
-/** Where all reviews can be read; the operator's own page on a reviews site replaces it. */
+/** The page with all reviews; the operator replaces it with their own page on a reviews site. */
 export function reviewsAddress({ brand, address }: Pick<Shop, 'brand' | 'address'>): string {
-  const words = [brand, address.lines.at(-1) ?? '', address.city].join(' ').split(' ')
-  return `https://www.google.com/maps/search/?api=1&query=${words.map(encodeURIComponent).join('+')}`
+  const terms = [brand, address.lines.at(-1) ?? '', address.city].join(' ').split(' ')
+  return `https://www.google.com/maps/search/?api=1&query=${terms.map(encodeURIComponent).join('+')}`
 }
 
-/** A film without sound, with its text on the screen. It is replaced together with the testimonials. */
+/** A silent film with its text on the screen. It is replaced together with the testimonials. */
 export const testimonialVideo = {
   source: '/img/testimonials.webm',
   fallback: '/img/testimonials.mp4',

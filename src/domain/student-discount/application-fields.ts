@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { mobileNumber, personName } from '#domain/customers/profile-fields.ts'
 import { studentDiscountErrors } from './errors.ts'
 
-/** Where an uploaded photo stands: our own address, with the id that is all one needs to know. */
+/** The address of an uploaded photo, which contains its unguessable id. */
 export const photoUrlPattern = /^\/files\/([0-9a-z]{26})$/
 
 const photo = z

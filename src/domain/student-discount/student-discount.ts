@@ -1,7 +1,7 @@
 /** The student discount: its rate, and the reasons for declining, as texts for the student. */
 import type { Language } from '#kernel/language.ts'
 
-/** 10 % of the issues total, in basis points; before tax, and for one order. */
+/** 10 % of the issues total before tax, in basis points; for one order. */
 export const studentDiscount = 1_000
 
 export const applicationStatuses = ['new', 'approved', 'declined'] as const
@@ -17,9 +17,30 @@ export const declineReasons = [
 ] as const
 export type DeclineReason = (typeof declineReasons)[number]
 
+/** A student's application. `phone` is E.164; the photos are named by their ids. */
+export type Application = {
+  readonly id: string
+  readonly studentName: string
+  readonly phone: string
+  readonly collegeName: string
+  readonly idCardNumber: string
+  readonly collegeIdPhoto: string
+  readonly devicePhoto: string
+  readonly serviceDetail: string
+  readonly status: ApplicationStatus
+  readonly decidedAt: Date | null
+  readonly decidedByName: string | null
+  readonly declineReason: DeclineReason | null
+  /** The order that has the discount of an approved one. */
+  readonly orderId: string | null
+  /** When that order was paid or sent off: the discount is used up. */
+  readonly usedAt: Date | null
+  readonly createdAt: Date
+}
+
 /**
- * What the student reads after a colon. Fixed and translated rather than typed: operators carry no free
- * text in a registered SMS, and the student reads it in their own language. At most 30 characters.
+ * What the student reads after a colon. The reasons are fixed and translated, because operators carry no free text in
+ * a registered SMS. At most 30 characters each.
  */
 export const declineText: Record<Language, Readonly<Record<DeclineReason, string>>> = {
   English: {

@@ -1,6 +1,6 @@
-/** What a browser says it is, in the few words by which people know their own devices. */
+/** The name of a browser and its system, by which people recognise their own devices. */
 
-/** The first that fits: most browsers also name those they are like. */
+/** The first match counts, because most browsers also name those they descend from. */
 const browsers = [
   ['Edge', /Edg/],
   ['Samsung Internet', /SamsungBrowser/],
@@ -17,7 +17,10 @@ const systems = [
   ['Linux', /Linux/],
 ] as const
 
-/** `Chrome on Android`; null when it says neither. Anybody may say anything: only for people to read. */
+/**
+ * `Chrome on Android`; null when neither is known. A browser may send anything, so the name is only for people to
+ * read.
+ */
 export function deviceName(userAgent: string): string | null {
   const browser = browsers.find(([, pattern]) => pattern.test(userAgent))?.[0]
   const system = systems.find(([, pattern]) => pattern.test(userAgent))?.[0]

@@ -1,16 +1,16 @@
-/** A colleague's time at the console: how long links, challenges and sessions live. */
+/** How long a colleague's links, challenges and sessions are valid. */
 import { after, hours, minutes } from '#kernel/time.ts'
 
 export const staffRules = {
   linkLives: minutes(10),
   challengeLives: minutes(5),
-  /** Unused for this long, a session has ended (ASVS 7.3.1). */
+  /** An unused session ends after this time (ASVS 7.3.1). */
   idle: hours(8),
-  /** However busy, after this long it has ended (ASVS 7.3.2). */
+  /** Every session ends after this time (ASVS 7.3.2). */
   absolute: hours(16),
-  /** One that began by a link instead of a passkey. */
+  /** A session that began by a link instead of a passkey. */
   byLink: hours(1),
-  /** For what touches access, the passkey must be this fresh. */
+  /** Changes of access require a passkey that was shown within this time. */
   recent: minutes(10),
   noteEvery: minutes(5),
   triesPerAddress: { limit: 60, per: minutes(10) },

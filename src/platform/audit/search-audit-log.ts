@@ -1,5 +1,5 @@
 /** Searches the audit log by actor, action, subject and time. */
-import { and, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import type { AuditMatch } from '#kernel/audit-catalogue.ts'
 import type { Db } from '#platform/db/db.ts'
 import { auditTrail, type StoredAuditEvent, subjectKind } from './audit-log.ts'
@@ -50,9 +50,9 @@ export async function searchAuditLog(
   return found.toSorted(newestFirst).slice(0, limit)
 }
 
-const conditionsOf = ({ actions, past }: AuditMatch): (SQL | undefined)[] => [
+const conditionsOf = ({ actions, oldSentences }: AuditMatch): (SQL | undefined)[] => [
   ...actions.map((action) => eq(auditTrail.action, action)),
-  ...past.map(({ sentence, subject }) =>
+  ...oldSentences.map(({ sentence, subject }) =>
     and(
       isNull(auditTrail.action),
       typeof sentence === 'string'

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { effect, parseFault, planFault } from '#platform/effect.ts'
 import { aTestStore, closeTestStores } from '../../../tests/test-db.ts'
 import {
   afterCommit,
@@ -11,14 +12,13 @@ import {
   sqlState,
   type Tx,
 } from './db.ts'
-import { effect, parseFault, planFault } from '#platform/effect.ts'
 
-const notes = pgTable('notes', { id: integer('id').primaryKey(), words: text('words') })
+const notes = pgTable('notes', { id: integer('id').primaryKey(), text: text('text') })
 let db: Db
 beforeAll(async () => {
   const store = await aTestStore()
   db = openDb(store.pool)
-  await db.execute(sql`create table notes (id integer primary key, words text)`)
+  await db.execute(sql`create table notes (id integer primary key, text text)`)
 })
 afterAll(closeTestStores)
 
@@ -27,7 +27,7 @@ const count = async () => (await db.select().from(notes)).length
 test('a transaction commits as a whole, and its follow-up work runs after the commit', async () => {
   const order: string[] = []
   await inTransaction(db, async (tx) => {
-    await tx.insert(notes).values({ id: 1, words: 'stored' })
+    await tx.insert(notes).values({ id: 1, text: 'stored' })
     afterCommit(() => void order.push('after'))
     order.push('inside')
   })
@@ -37,7 +37,7 @@ test('a transaction commits as a whole, and its follow-up work runs after the co
 test('a failed transaction leaves nothing behind, and its follow-up work does not run', async () => {
   const followed: string[] = []
   const failing = inTransaction(db, async (tx) => {
-    await tx.insert(notes).values({ id: 2, words: 'gone' })
+    await tx.insert(notes).values({ id: 2, text: 'gone' })
     afterCommit(() => void followed.push('after'))
     throw new Error('changed our mind')
   })
@@ -49,7 +49,7 @@ test('a prepared statement runs in the transaction it is given, and in nothing e
   const insertNote = preparedStatement((one) =>
     one
       .insert(notes)
-      .values({ id: sql.placeholder('id'), words: 'prepared' })
+      .values({ id: sql.placeholder('id'), text: 'prepared' })
       .prepare('test_insert_note'),
   )
   const before = await count()

@@ -1,17 +1,18 @@
-/** Reads a request body within limits of size and time. */
-import { gatewayErrors, type ErrorEntry, fail } from '#kernel/app-error.ts'
+/** Reads a request body, or the one file of an upload, within limits of size and time. */
+import { type ErrorEntry, fail, gatewayErrors } from '#kernel/app-error.ts'
+import type { UploadEndpoint } from '#kernel/endpoint.ts'
 import { seconds } from '#kernel/time.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-/** Reads at most `limit` bytes within 30 s. 413, or the given error, beyond the size; 400 when it stalls or breaks off. */
-export async function readBytes(
+/** Reads at most `limit` bytes within 30 s. A larger body gets 413 or the given error; one that stalls or breaks off, 400. */
+async function readBytes(
   request: Request,
   limit: number,
   tooLarge: ErrorEntry = gatewayErrors.TOO_LARGE,
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) fail(tooLarge)
-  // The server never reads past the length that was announced: there is nothing to count.
+  // The server never reads past the announced length, so there is nothing to count.
   if (request.headers.has('content-length')) return new Uint8Array(await readAll(request))
   if (!request.body) return new Uint8Array()
   const reader = request.body.getReader()
@@ -34,7 +35,7 @@ export async function readBytes(
   return new Uint8Array(Buffer.concat(parts))
 }
 
-/** All of it at once; 400 when it takes longer than 30 s or breaks off. */
+/** Reads the whole body at once; 400 when it takes longer than 30 s or breaks off. */
 async function readAll(request: Request): Promise<ArrayBuffer> {
   const stalled = Promise.withResolvers<never>()
   const late = setTimeout(() => stalled.reject(new Error('too slow')), seconds(30))
@@ -53,7 +54,7 @@ export async function readText(request: Request, limit: number): Promise<string>
   return orMalformed(() => utf8.decode(bytes))
 }
 
-/** The body as a JSON value. 415 unless it says it is JSON, 400 unless it is, and can be stored. */
+/** The body as a JSON value. 415 for another content type; 400 when it is not JSON or cannot be stored. */
 export async function readBody(request: Request, limit: number): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/json\s*(;|$)/i.test(type)) fail(gatewayErrors.JSON_ONLY)
@@ -62,7 +63,7 @@ export async function readBody(request: Request, limit: number): Promise<unknown
   return orMalformed(() => JSON.parse(text, suspect ? refuseUnstorable : undefined) as unknown)
 }
 
-/** NUL and halves of a character: JSON can spell them, PostgreSQL cannot store them. */
+/** JSON can contain NUL and halves of a character, but PostgreSQL cannot store them. */
 function refuseUnstorable(_: string, value: unknown): unknown {
   if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()))
     fail(gatewayErrors.MALFORMED)
@@ -75,4 +76,24 @@ function orMalformed<T>(read: () => T): T {
   } catch (cause) {
     return fail(gatewayErrors.MALFORMED, { cause })
   }
+}
+
+/** How many bytes the boundaries and headers of a form may take beside its file. */
+const around = 16 * 1024
+
+/** The one file of a multipart form. Fails with MALFORMED for anything but a readable form, and with the endpoint's own `tooLarge` and `missing`. */
+export async function readUpload(
+  request: Request,
+  { field, maxFile, tooLarge, missing }: UploadEndpoint['upload'],
+): Promise<Uint8Array> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^multipart\/form-data\s*;/i.test(type)) fail(gatewayErrors.MALFORMED)
+  const body = await readBytes(request, maxFile + around, tooLarge)
+  const form = await new Response(body, { headers: { 'content-type': type } })
+    .formData()
+    .catch((cause: unknown) => fail(gatewayErrors.MALFORMED, { cause }))
+  const [file] = form.getAll(field)
+  if (!(file instanceof File)) return fail(missing)
+  if (file.size > maxFile) fail(tooLarge)
+  return new Uint8Array(await file.arrayBuffer())
 }

@@ -4,7 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { type Route, serve } from './serve.ts'
 import { sitePage } from './site-endpoint.ts'
 
-/** The files in `root` at the start; the pages answer for a file that has been removed since. */
+/** Serves the files that `root` holds at the start; for a file that has been removed since, the pages answer. */
 export function staticFiles(root: string): Route[] {
   const files = (path: `/${string}`, cacheControl: string) => {
     const read = serveStatic({

@@ -1,8 +1,7 @@
 /** Re-encodes an uploaded photo: decoded within limits and encoded again, so that only the picture is left. */
 import sharp from 'sharp'
-import { gatewayErrors, fail } from '#kernel/app-error.ts'
+import { fail, gatewayErrors } from '#kernel/app-error.ts'
 import { photoErrors } from '#kernel/photo-errors.ts'
-import { photoKindOf } from './photo-kind.ts'
 
 export type Photo = {
   readonly bytes: Uint8Array
@@ -10,7 +9,7 @@ export type Photo = {
   readonly width: number
   readonly height: number
 }
-/** `longestSide` in pixels, 2400 when absent. */
+/** `longestSide` is in pixels; 2400 when absent. */
 export type ImageProcessor = (bytes: Uint8Array, longestSide?: number) => Promise<Photo>
 
 const maxPixels = 40_000_000
@@ -60,4 +59,21 @@ async function processImage(bytes: Uint8Array, longestSide: number): Promise<Pho
     if (error instanceof Error && error.name === 'AppError') throw error
     return fail(photoErrors.NOT_AN_IMAGE, { cause: error })
   }
+}
+
+type PhotoKind = 'jpeg' | 'png' | 'webp' | 'heic'
+
+const starts = (bytes: Uint8Array, ...signature: number[]): boolean =>
+  signature.every((byte, i) => bytes[i] === byte)
+
+const ascii = (bytes: Uint8Array, from: number, to: number): string =>
+  String.fromCharCode(...bytes.subarray(from, to))
+
+/** By the first bytes, whatever name and type claim. JPEG, PNG and WebP are accepted; HEIC is detected so that the error can name it; anything else is undefined. */
+function photoKindOf(bytes: Uint8Array): PhotoKind | undefined {
+  if (starts(bytes, 0xff, 0xd8, 0xff)) return 'jpeg'
+  if (starts(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png'
+  if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP') return 'webp'
+  const brand = ascii(bytes, 4, 12)
+  return /^ftyp(hei[cxms]|hev[cxms]|mif1|msf1)/.test(brand) ? 'heic' : undefined
 }

@@ -16,9 +16,9 @@ const modes = [
 
 export const misbehaviourInput = z.object({
   mode: z.enum(modes).optional(),
-  /** Only calls whose address contains this, for example `/payments`. */
+  /** Affects only calls whose address contains this, for example `/payments`. */
   path: z.string().default(''),
-  /** How many calls; without it, all until the mode is `none`. */
+  /** How many calls are affected; without it, all until the mode is `none`. */
   times: z.number().int().positive().optional(),
 })
 

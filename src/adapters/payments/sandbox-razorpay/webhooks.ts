@@ -9,11 +9,11 @@ export type Delivery = { readonly id: string; readonly body: string; readonly do
 
 /** How webhooks misbehave on request. */
 export const webhookManners = z.object({
-  /** Sends each so many times. */
+  /** How many times each webhook is sent. */
   duplicate: z.number().int().min(1).max(100).default(1),
-  /** Sends what one action caused in the wrong order. */
+  /** Sends the webhooks of one action in the wrong order. */
   reorder: z.boolean().default(false),
-  /** Sends nothing, and never will. */
+  /** Sends no webhook at all, not even later. */
   disable: z.boolean().default(false),
   delayMs: z.number().int().nonnegative().default(0),
 })
@@ -31,7 +31,7 @@ const patience = [1, 2, 5, 10, 30]
   .concat([minutes(5), minutes(30), hours(2), hours(6)])
 const quietly = (ms: number) => sleep(ms, undefined, { ref: false })
 
-/** A full disk must not end the process: a delivery that could not be recorded is repeated. */
+/** A full disk must not end the process; a delivery that could not be recorded is repeated. */
 const quiet = (delivery: Promise<void>) => delivery.catch(() => {})
 
 export type Webhooks = ReturnType<typeof openWebhooks>
@@ -88,7 +88,7 @@ export function openWebhooks({ url, secret, journal, wait = quietly }: Settings)
 
   return {
     behave: (input: z.output<typeof webhookManners>) => void (manners = input),
-    /** Sends what one action caused, without making its caller wait. */
+    /** Sends the webhooks of one action without making its caller wait. */
     send(batch: readonly Delivery[]): void {
       if (manners.disable) return
       for (const one of batch) journal.write({ kind: 'webhook', id: one.id, value: one })

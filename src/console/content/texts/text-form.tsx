@@ -9,7 +9,7 @@ import { Icon } from '#ui/design/icon.tsx'
 import { TextArea } from '#ui/design/text-field.tsx'
 import { consoleTitle, messageGroups, sentWhen } from '#domain/messaging/message-groups.ts'
 import { smsLengthOf } from '#domain/messaging/sms-length.ts'
-import { mostSegments, sayLongest } from '#domain/messaging/text-rules.ts'
+import { mostSegments, renderLongest } from '#domain/messaging/text-rules.ts'
 import { settingErrors } from '#kernel/setting.ts'
 import { UrgencyBadge } from './urgency-badge.tsx'
 import { PhonePreview } from './phone-preview.tsx'
@@ -132,7 +132,7 @@ type TextLengthProps = { readonly text: StaffText; readonly typed: string }
 /** The length of a text as an SMS, with the longest values its placeholders may get. */
 function TextLength({ text: { template, language, house: settings }, typed }: TextLengthProps) {
   const { alphabet, characters, segments } = smsLengthOf(
-    sayLongest(template, typed.trim(), settings),
+    renderLongest(template, typed.trim(), settings),
   )
   const most = mostSegments(language)
   return (

@@ -1,8 +1,8 @@
-import { shop } from '#app/shop.ts'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Hono } from 'hono'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Db, inTransaction, openDb } from '#platform/db/db.ts'
 import { openIdempotency } from '#platform/http/idempotency.ts'
+import { shop } from '#app/shop.ts'
 import { fakeClock } from '../../../../tests/fake-clock.ts'
 import { seededRandom } from '../../../../tests/seeded-random.ts'
 import { aTestStore, closeTestStores } from '../../../../tests/test-db.ts'
@@ -23,7 +23,7 @@ const mapTiles = {
 /** A geocoder with prepared answers that records its calls. */
 const questions: unknown[] = []
 const geocoder: Geocoder = {
-  keepFor: 0,
+  cacheFor: 0,
   async findPlace(position) {
     questions.push(position)
     if (position.lat === 0) return undefined

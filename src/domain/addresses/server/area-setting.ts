@@ -1,13 +1,16 @@
-/** Where the shop collects from: as colleagues drew it, else built in. */
+/** The area that the shop collects from: as colleagues drew it, or else the one that the shop began with. */
+import type { ColleagueActor } from '#kernel/actor.ts'
 import { fail, gatewayErrors } from '#kernel/app-error.ts'
 import type { Position, Shop } from '#kernel/shop.ts'
-import type { ColleagueActor } from '#kernel/actor.ts'
+import { auditRecorder } from '#platform/audit/audit-log.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
 import { readSetting, type Setting, writeSetting } from '#platform/settings/settings.ts'
 import { areaFields, shopOutside } from '../area-fields.ts'
+import { addressAudit } from '../audit-events.ts'
 import { isInside } from '../service-area.ts'
-import { recordAudit } from './record-audit.ts'
+
+const recordAudit = auditRecorder(addressAudit)
 
 export const areaSetting = ({ serviceArea }: Pick<Shop, 'serviceArea'>) =>
   ({
@@ -24,7 +27,10 @@ export const readServiceArea = async (
 type Deps = { readonly db: Db; readonly clock: Clock; readonly shop: Shop }
 type Input = { readonly value: Position[]; readonly version: number }
 
-/** Counts for every address asked about from now on. Fails with CHANGED_MEANWHILE, or VALIDATION_FAILED when the shop lies outside. */
+/**
+ * From the commit on it decides about every address. Fails with CHANGED_MEANWHILE, and with VALIDATION_FAILED when the shop
+ * lies outside.
+ */
 export async function saveServiceArea(
   { db, clock, shop }: Deps,
   by: ColleagueActor,

@@ -2,21 +2,21 @@ import { describe, expect, test } from 'vitest'
 import { hours, seconds } from '#kernel/time.ts'
 import { fakeClock } from '../../../../tests/fake-clock.ts'
 import { addressErrors } from '../errors.ts'
+import { cachingGeocoder } from './caching-geocoder.ts'
 import { type FoundPlace, type Geocoder, geocoderUnreachable } from './geocoder.ts'
-import { rememberingGeocoder } from './caching-geocoder.ts'
 
 const place: FoundPlace = { formattedAddress: 'Here', city: 'Chennai', pincode: '600004' }
 
-function aGeocoder(keepFor = hours(1)) {
+function aGeocoder(cacheFor = hours(1)) {
   const input: string[] = []
-  const mood = { down: false }
+  const state = { down: false }
   const time = fakeClock()
   const asks = async (what: string) => {
     input.push(what)
-    if (mood.down) geocoderUnreachable('down')
+    if (state.down) geocoderUnreachable('down')
   }
   const inner: Geocoder = {
-    keepFor,
+    cacheFor,
     async findPlace({ lat, lng }) {
       await asks(`${lat} ${lng}`)
       return place
@@ -26,7 +26,7 @@ function aGeocoder(keepFor = hours(1)) {
       return undefined
     },
   }
-  return { input, mood, ...time, geocoder: rememberingGeocoder(inner, time) }
+  return { input, state, ...time, geocoder: cachingGeocoder(inner, time) }
 }
 
 describe('the caching geocoder', () => {
@@ -58,13 +58,13 @@ describe('the caching geocoder', () => {
   })
 
   test('does not call a geocoder for ten seconds after it failed', async () => {
-    const { geocoder, input, mood, advance } = aGeocoder()
-    mood.down = true
+    const { geocoder, input, state, advance } = aGeocoder()
+    state.down = true
     const ask = () => geocoder.findPlace({ lat: 13, lng: 80 })
     for (let at = 0; at < 3; at++)
       await expect(ask()).rejects.toThrow(addressErrors.GEOCODER_UNREACHABLE.code)
     expect(input).toHaveLength(1)
-    mood.down = false
+    state.down = false
     advance(seconds(10))
     expect(await ask()).toEqual(place)
   })

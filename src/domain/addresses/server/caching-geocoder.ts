@@ -4,37 +4,37 @@ import { after, seconds } from '#kernel/time.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Geocoder, geocoderUnreachable } from './geocoder.ts'
 
-/** The most answers stored; the least recently used is dropped first. */
-const places = 2_000
+/** How many answers are stored at most; the least recently used one is dropped first. */
+const capacity = 2_000
 /** How long a geocoder that failed is not called. */
-const rest = seconds(10)
+const pause = seconds(10)
 
-type Kept<T> = { readonly answer: Promise<T>; readonly until: number }
+type Cached<T> = { readonly answer: Promise<T>; readonly until: number }
 
 /** Positions are rounded to four decimals, about ten metres: finer than people place a pin. */
-export function rememberingGeocoder(geocoder: Geocoder, { clock }: { clock: Clock }): Geocoder {
-  let restsUntil = 0
-  const patiently = async <T>(ask: () => Promise<T>): Promise<T> => {
-    if (clock().getTime() < restsUntil) return geocoderUnreachable('it failed just now')
+export function cachingGeocoder(geocoder: Geocoder, { clock }: { clock: Clock }): Geocoder {
+  let pausedUntil = 0
+  const unlessPaused = async <T>(ask: () => Promise<T>): Promise<T> => {
+    if (clock().getTime() < pausedUntil) return geocoderUnreachable('it failed just now')
     try {
       return await ask()
     } catch (error) {
-      restsUntil = after(clock(), rest).getTime()
+      pausedUntil = after(clock(), pause).getTime()
       throw error
     }
   }
   const ofPlaces = remember(
-    (key: string) => patiently(() => geocoder.findPlace(toPosition(key))),
-    geocoder.keepFor,
+    (key: string) => unlessPaused(() => geocoder.findPlace(toPosition(key))),
+    geocoder.cacheFor,
     clock,
   )
   const ofPincodes = remember(
-    (pincode: string) => patiently(() => geocoder.findPincode(pincode)),
-    geocoder.keepFor,
+    (pincode: string) => unlessPaused(() => geocoder.findPincode(pincode)),
+    geocoder.cacheFor,
     clock,
   )
   return {
-    keepFor: geocoder.keepFor,
+    cacheFor: geocoder.cacheFor,
     findPlace: ({ lat, lng }) => ofPlaces(`${lat.toFixed(4)} ${lng.toFixed(4)}`),
     findPincode: ofPincodes,
   }
@@ -45,8 +45,8 @@ function toPosition(key: string): Position {
   return { lat, lng }
 }
 
-function remember<T>(ask: (key: string) => Promise<T>, keepFor: number, clock: Clock) {
-  const stored = new Map<string, Kept<T>>()
+function remember<T>(ask: (key: string) => Promise<T>, cacheFor: number, clock: Clock) {
+  const stored = new Map<string, Cached<T>>()
   return (key: string): Promise<T> => {
     const now = clock().getTime()
     const known = stored.get(key)
@@ -61,11 +61,11 @@ function remember<T>(ask: (key: string) => Promise<T>, keepFor: number, clock: C
     stored.set(key, { answer, until: Number.POSITIVE_INFINITY })
     answer.then(() => {
       if (stored.get(key)?.answer !== answer) return
-      if (keepFor > 0) stored.set(key, { answer, until: clock().getTime() + keepFor })
+      if (cacheFor > 0) stored.set(key, { answer, until: clock().getTime() + cacheFor })
       else forget()
     }, forget)
     for (const oldest of stored.keys()) {
-      if (stored.size <= places) break
+      if (stored.size <= capacity) break
       stored.delete(oldest)
     }
     return answer

@@ -1,5 +1,5 @@
-/** Finds the address where a customer put the pin. */
-import { gatewayErrors, fail } from '#kernel/app-error.ts'
+/** Questions to the geocoder: the address under a customer's pin, and the city of a pincode. */
+import { fail, gatewayErrors } from '#kernel/app-error.ts'
 import type { Position, Shop } from '#kernel/shop.ts'
 import { minutes } from '#kernel/time.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -17,7 +17,7 @@ export type FindDeps = {
   readonly shop: Shop
 }
 
-/** Look-ups of one customer a minute: more than normal use of the map causes. */
+/** How often one customer may look something up each minute: more than normal use of the map causes. */
 const perMinute = 60
 
 /** Fails with TOO_MANY, PLACE_NOT_FOUND, or GEOCODER_UNREACHABLE. */
@@ -26,19 +26,33 @@ export async function findPlace(
   customer: { readonly id: string },
   position: Position,
 ): Promise<FoundPlace & { readonly insideServiceArea: boolean }> {
-  await takeQuestion(deps, customer)
+  await countLookUp(deps, customer)
   const place = await deps.geocoder.findPlace(position)
   if (!place) return fail(addressErrors.PLACE_NOT_FOUND)
   const area = await readServiceArea(deps, deps.db)
   return { ...place, insideServiceArea: isInside(position, area) }
 }
 
-/** Counts one more look-up of this customer. Fails with TOO_MANY. */
-export async function takeQuestion(
+/** Fails with TOO_MANY. */
+async function countLookUp(
   { db, clock }: Pick<FindDeps, 'db' | 'clock'>,
   { id }: { readonly id: string },
 ): Promise<void> {
   const key = `geocode:${id}`
   const taken = await takeToken(db, { key, limit: perMinute, per: minutes(1), now: clock() })
   if (!taken.ok) fail(gatewayErrors.TOO_MANY, { retryAfter: taken.retryAfter })
+}
+
+/** Which city a pincode is of, and whether we collect from there. Null when it is unknown. Fails with TOO_MANY or GEOCODER_UNREACHABLE. */
+export async function findPincode(
+  deps: FindDeps,
+  customer: { readonly id: string },
+  { pincode }: { readonly pincode: string },
+): Promise<{ city: string; insideServiceArea: boolean | null } | null> {
+  await countLookUp(deps, customer)
+  const found = await deps.geocoder.findPincode(pincode)
+  if (!found) return null
+  const { city, position } = found
+  const area = await readServiceArea(deps, deps.db)
+  return { city, insideServiceArea: position ? isInside(position, area) : null }
 }

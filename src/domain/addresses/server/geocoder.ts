@@ -1,6 +1,6 @@
 /** The port to a geocoder: the address at a position, and the city of a pincode. */
-import type { Position } from '#kernel/shop.ts'
 import { fail } from '#kernel/app-error.ts'
+import type { Position } from '#kernel/shop.ts'
 import { isPincode } from '../address-fields.ts'
 import { addressErrors } from '../errors.ts'
 
@@ -16,8 +16,8 @@ export type FoundPlace = {
 export type FoundPincode = { readonly city: string; readonly position?: Position }
 
 export type Geocoder = {
-  /** Milliseconds its answers may be stored, as its terms allow. */
-  readonly keepFor: number
+  /** How many milliseconds its terms allow an answer to be stored. */
+  readonly cacheFor: number
   /** The first result. Undefined when there is none. Fails with GEOCODER_UNREACHABLE without a usable answer. */
   findPlace(position: Position): Promise<FoundPlace | undefined>
   findPincode(pincode: string): Promise<FoundPincode | undefined>
@@ -27,7 +27,7 @@ export type Geocoder = {
 export const geocoderUnreachable = (cause: unknown): never =>
   fail(addressErrors.GEOCODER_UNREACHABLE, { cause })
 
-/** `600 004` and `600004` are the same; anything that is not an Indian pincode is undefined. */
+/** `600 004` and `600004` are the same; the result is empty for anything that is not an Indian pincode. */
 export function readPincode(text: string | undefined): string {
   const digits = (text ?? '').replace(/\s/g, '')
   return isPincode(digits) ? digits : ''

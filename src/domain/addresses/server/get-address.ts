@@ -1,6 +1,6 @@
 /** A customer's address as an order stores it, for the features that depend on this one. */
 import type { Db, Tx } from '#platform/db/db.ts'
-import { getStoredAddress } from './repository.ts'
+import { getCustomerAddress } from './repository.ts'
 
 /** A copy, which later changes of the address do not affect. */
 export type AddressSnapshot = {
@@ -14,13 +14,13 @@ export type AddressSnapshot = {
   readonly lng?: number
 }
 
-/** Fails with ADDRESS_NOT_FOUND for an address of someone else, or none. */
+/** Fails with ADDRESS_NOT_FOUND for somebody else's address and for an unknown one. */
 export async function getAddress(
   db: Db | Tx,
   customerId: string,
   addressId: string,
 ): Promise<AddressSnapshot> {
-  const { type, name, address, landmark, city, pincode, lat, lng } = await getStoredAddress(
+  const { type, name, address, landmark, city, pincode, lat, lng } = await getCustomerAddress(
     db,
     customerId,
     addressId,

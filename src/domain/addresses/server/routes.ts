@@ -1,14 +1,14 @@
 /** The address book's routes: which request goes to which use case. */
+import type { Position } from '#kernel/shop.ts'
 import { serve } from '#platform/http/serve.ts'
 import { readSetting } from '#platform/settings/settings.ts'
+import { type CustomerAddress, insideServiceArea } from '../address.ts'
 import * as contract from '../contract/customer.ts'
+import type { SavedAddress } from '../contract/customer.ts'
 import * as staff from '../contract/staff.ts'
-import { addAddress, type AddDeps } from './add-address.ts'
-import { addressView } from './address-view.ts'
 import { areaSetting, readServiceArea, saveServiceArea } from './area-setting.ts'
-import { editAddress } from './edit-address.ts'
-import { findPincode } from './find-pincode.ts'
-import { type FindDeps, findPlace } from './find-place.ts'
+import { addAddress, type AddDeps, editAddress } from './edit-address-book.ts'
+import { type FindDeps, findPincode, findPlace } from './find-place.ts'
 import { listAddressesOf, removeAddress } from './repository.ts'
 
 type Deps = AddDeps & FindDeps & { readonly mapTiles: Omit<contract.MapTiles, 'serviceArea'> }
@@ -37,3 +37,16 @@ export const addressRoutes = (deps: Deps) => [
   serve(staff.readStaffArea, () => readSetting(deps.db, areaSetting(deps.shop))),
   serve(staff.saveArea, (by, input) => saveServiceArea(deps, by, input)),
 ]
+
+const addressView = (stored: CustomerAddress, area: readonly Position[]): SavedAddress => ({
+  _id: stored.id,
+  type: stored.type,
+  name: stored.name,
+  address: stored.address,
+  landmark: stored.landmark,
+  city: stored.city,
+  pincode: stored.pincode,
+  lat: stored.lat,
+  lng: stored.lng,
+  insideServiceArea: insideServiceArea(stored, area),
+})

@@ -11,7 +11,7 @@ import type { FamilyId } from '../family.ts'
 import { missingIn } from '../issue-readiness.ts'
 import { isPlanned } from '../price-rules.ts'
 import { inForce, inForceOrPlanned } from './prices-in-force.ts'
-import { countPrices } from './save-issue.ts'
+import { countPrices } from './edit-issues.ts'
 import type { CatalogueDeps } from './staff-deps.ts'
 import { deviceFamilies, deviceIssuePrices, deviceIssues, deviceModels } from './tables.ts'
 import { listTiers } from './tiers.ts'
@@ -106,7 +106,7 @@ export async function showIssue({ db, clock }: Deps, by: Colleague, issueId: str
   }
 }
 
-/** Latest first day first, as many as were ever set, at most two hundred. */
+/** Every price that was ever set, at most two hundred, the one with the latest first day first. */
 export async function listPriceHistory(
   { db, clock }: Deps,
   { tier, issueId }: { tier: string; issueId: string },

@@ -23,8 +23,8 @@ export const directoryUnreachable = (cause: unknown): never =>
   fail(catalogueErrors.DEVICE_DIRECTORY_UNREACHABLE, { cause })
 
 /**
- * A model's id is its name in small letters with hyphens, so that a directory that knows names only
- * can say which model it means. A leading maker's name does not count, but for the pencil.
+ * A model's id is its name in small letters with hyphens, so that a directory that has only names can identify it. A
+ * leading maker's name does not count, except for the pencil.
  */
 export const modelIdOf = (name: string): string =>
   name

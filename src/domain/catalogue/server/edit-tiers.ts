@@ -15,7 +15,7 @@ import type { CatalogueDeps } from './staff-deps.ts'
 import { deviceIssuePrices, deviceModels, deviceTiers } from './tables.ts'
 import { findTierFamilies, listTiers, lockFamily, type Tier } from './tiers.ts'
 
-/** Its id. It has no prices and no models yet. Fails with NOT_IN_CATALOGUE and TIER_EXISTS. */
+/** Returns the new tier's id; it has no prices and no models yet. Fails with NOT_IN_CATALOGUE and TIER_EXISTS. */
 export async function addTier(
   { db, clock }: CatalogueDeps,
   by: Colleague,
@@ -36,7 +36,7 @@ export async function addTier(
   })
 }
 
-/** Also those whose models have left them: their prices stay in the history. */
+/** This includes tiers that no model has any more, because their prices stay in the history. */
 async function knownTiers(tx: Tx, ids: readonly string[]): Promise<string[]> {
   const priced = await tx
     .selectDistinct({ id: deviceIssuePrices.tier })
@@ -75,8 +75,8 @@ export async function renameTier(
 }
 
 /**
- * Its prices stay on record: an id that has any is not given again. Fails with NOT_IN_CATALOGUE,
- * ENTRY_CHANGED_MEANWHILE and TIER_IN_USE.
+ * Its prices stay in the history, so its id is not used again. Fails with NOT_IN_CATALOGUE, ENTRY_CHANGED_MEANWHILE
+ * and TIER_IN_USE.
  */
 export async function removeTier(
   { db, clock }: CatalogueDeps,

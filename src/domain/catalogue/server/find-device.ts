@@ -1,4 +1,4 @@
-/** Which device a typed number belongs to. */
+/** Finds the device that a typed number belongs to. */
 import { fail } from '#kernel/app-error.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { Model } from '../catalogue.ts'
@@ -14,9 +14,9 @@ export type IdentifiedDevice = Omit<FoundDevice, 'modelId'> & {
 }
 
 /**
- * Asks the directory, so it must not run inside a transaction. Fails with INVALID_DEVICE_NUMBER for
- * what has not the form of a number, DEVICE_NOT_FOUND for an IMEI with a wrong check digit and for
- * what neither the directory nor the catalogue knows, DEVICE_DIRECTORY_UNREACHABLE without an answer.
+ * Calls the directory, so it must not run inside a transaction. Fails with INVALID_DEVICE_NUMBER for a number of
+ * another form, DEVICE_NOT_FOUND for an IMEI with a wrong check digit or for a device that neither the directory nor
+ * the catalogue has, and DEVICE_DIRECTORY_UNREACHABLE without an answer.
  */
 export async function findDevice(
   { db, directory }: { db: Db; directory: DeviceDirectory },

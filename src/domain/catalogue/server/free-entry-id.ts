@@ -8,7 +8,7 @@ export async function freeEntryId(
   name: string,
   taken: (ids: readonly string[]) => Promise<readonly string[]>,
 ): Promise<string> {
-  // A name in another script has none of our letters.
+  // A name in another script has no letter that an id may contain.
   const wished = `${family}-${modelIdOf(name).slice(0, 50) || 'new'}`
   for (let from = 1; ; from += 20) {
     const ids = Array.from({ length: 20 }, (_, i) => numbered(wished, from + i))

@@ -7,8 +7,8 @@ import { catalogueErrors } from '../errors.ts'
 import { selectIssueLines } from './repository.ts'
 
 /**
- * One line for each issue, in the order asked, each once however often it was named. Amounts are
- * paise. Fails with ISSUE_NOT_OFFERED when the model has no such issue; nothing asked is no line.
+ * One line for each issue, in the given order, once even when it was named twice; no ids, no lines. Amounts are in
+ * paise. Fails with ISSUE_NOT_OFFERED when the model has no such issue.
  */
 export async function getIssuesForModel(
   db: Db | Tx,

@@ -5,7 +5,10 @@ import { mediaFile } from '../contract/staff.ts'
 import { findMedia } from '#platform/files/media-files.ts'
 import type { MediaFiles } from '#platform/files/file-store.ts'
 
-/** Answers parts, too: some browsers play a recording only where they can ask for a stretch of it (RFC 9110, 14). */
+/**
+ * It also answers ranges, because some browsers play a recording only when they can request a part of it (RFC 9110,
+ * 14).
+ */
 export const mediaRoute = ({ files }: { readonly files: MediaFiles }) =>
   serve(mediaFile, async (_, __, { c }): Promise<FileAnswer> => {
     const found = await findMedia(files, c.req.param('name') ?? '')
@@ -28,7 +31,7 @@ export const mediaRoute = ({ files }: { readonly files: MediaFiles }) =>
     return { ...whole, body: bytes.subarray(from, to + 1), status: 206, headers }
   })
 
-/** First and last byte of a single range; undefined for one that is not there. */
+/** First and last byte of a single range; undefined for a range outside the file. */
 export function readRange(header: string, size: number): readonly [number, number] | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header) ?? []
   if (first === '' && last === '') return undefined

@@ -40,7 +40,7 @@ const selectModels = (db: Db | Tx) =>
     .from(deviceModels)
     .innerJoin(deviceFamilies, eq(deviceFamilies.id, deviceModels.familyId))
 
-/** The model with this id that new bookings may take, or undefined. */
+/** The model with this id, if new bookings may use it. */
 export async function findModel(db: Db | Tx, modelId: string): Promise<Model | undefined> {
   const isIt = and(eq(deviceModels.id, modelId), eq(deviceModels.active, true))
   const [found] = await selectModels(db).where(isIt)
@@ -71,15 +71,18 @@ export function openCatalogue(db: Db) {
     .orderBy(deviceFamilies.position, deviceModels.position)
     .prepare('devices_models')
   return {
-    /** A row for each issue of the model with the price of that Indian day; without an issue when it has none; no row for no model. */
+    /**
+     * One row for each issue of the model with its price on that Indian day. A model without issues has one row
+     * without an issue; an unknown model has no row.
+     */
     issuesOfModel: (modelId: string, day: string) => issuesOfModel.execute({ modelId, day }),
-    /** All models that new bookings may take, newest first within their family. */
+    /** All models that new bookings may use, newest first within their family. */
     models: () => models.execute(),
   }
 }
 export type Catalogue = ReturnType<typeof openCatalogue>
 
-/** Those of the named issues that the model's tier offers on that Indian day, in no order. */
+/** Those of the issues that the model's tier offers on that Indian day, in no particular order. */
 export async function selectIssueLines(
   db: Db | Tx,
   modelId: string,

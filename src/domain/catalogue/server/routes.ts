@@ -1,10 +1,9 @@
-/** The devices feature's routes: which call goes to which use case. */
+/** The catalogue's routes for customers: which call goes to which use case. */
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/db.ts'
 import { serve } from '#platform/http/serve.ts'
 import * as contract from '../contract/customer.ts'
-import { listIssues } from './list-issues.ts'
-import { listModels } from './list-models.ts'
+import { listIssues, listModels } from './catalogue-for-customers.ts'
 import { openCatalogue } from './repository.ts'
 
 export function catalogueRoutes({ db, clock }: { db: Db; clock: Clock }) {

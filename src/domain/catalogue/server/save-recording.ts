@@ -1,45 +1,39 @@
-/** An editor adds, replaces or deletes the recording customers listen to before they agree to an issue. */
+/** An editor adds, replaces or deletes the recording that customers listen to before they agree to an issue. */
 import { fail } from '#kernel/app-error.ts'
-import type { InputOf, Colleague } from '#kernel/endpoint.ts'
-import { languages, type Language } from '#kernel/language.ts'
-import { catalogueAudit } from '../audit-events.ts'
-import { catalogueErrors } from '../errors.ts'
-import { recordingLimits } from '../recording-limits.ts'
+import type { Colleague, InputOf } from '#kernel/endpoint.ts'
+import { type Language, languages } from '#kernel/language.ts'
+import type { MediaFiles } from '#platform/files/file-store.ts'
+import { storeMedia } from '#platform/files/media-files.ts'
 import type {
   removeRecording as removeEndpoint,
   saveRecording as endpoint,
 } from '../contract/staff-recordings.ts'
-import { readAudio } from './audio-kind.ts'
-import { storeMedia } from '#platform/files/media-files.ts'
-import { recordAudit } from './record-audit.ts'
+import { catalogueErrors } from '../errors.ts'
+import { recordingLimits } from '../recording-limits.ts'
+import { readAudio } from './read-audio.ts'
 import { saveEntry } from './save-entry.ts'
-import type { MediaFiles } from '#platform/files/file-store.ts'
 import type { CatalogueDeps } from './staff-deps.ts'
 import { deviceIssues, type IssueRecording } from './tables.ts'
 
 type Deps = CatalogueDeps & { readonly files: MediaFiles }
 
 /**
- * Changes only the transcript when no sound is sent. Fails with NOT_A_RECORDING and RECORDING_TOO_LONG for a file we do
- * not play, RECORDING_MISSING for a transcript without any sound; else as `saveEntry`.
+ * Changes only the transcript when no sound is sent. Fails with NOT_A_RECORDING or RECORDING_TOO_LONG for a file that
+ * we do not play, and with RECORDING_MISSING for a transcript without any sound. Other failures are those of
+ * `saveEntry`.
  */
 export async function saveRecording(
   deps: Deps,
   by: Colleague,
   { issueId, version, language, transcript, audio }: InputOf<typeof endpoint>,
 ): Promise<void> {
-  const sound = audio === undefined ? undefined : await keepSound(deps.files, audio)
-  await saveEntry(deps, {
+  const sound = audio === undefined ? undefined : await storeSound(deps.files, audio)
+  await saveEntry(deps, by, {
     table: deviceIssues,
     id: issueId,
     version,
-    record: (tx, at, fields) =>
-      recordAudit(tx, by, {
-        at,
-        action: 'recording.changed',
-        subject: { kind: 'issue', id: issueId },
-        data: catalogueAudit['recording.changed'].data.parse({ ...fields, language }),
-      }),
+    action: 'recording.changed',
+    facts: { language },
     change({ recordings }) {
       const known = recordings.find((one) => one.language === language)
       const recording = sound ?? known ?? fail(catalogueErrors.RECORDING_MISSING)
@@ -55,38 +49,33 @@ export async function saveRecording(
 }
 
 /**
- * From now on customers read the text on the screen, or choose another language. The last one of an issue that
- * is offered stays: ISSUE_INCOMPLETE.
+ * Without the recording, customers read the text on the screen or choose another language. Fails with ISSUE_INCOMPLETE
+ * for the last recording of an issue that is offered. Other failures are those of `saveEntry`.
  */
 export const removeRecording = (
   deps: CatalogueDeps,
   by: Colleague,
   { issueId, version, language }: InputOf<typeof removeEndpoint>,
 ): Promise<void> =>
-  saveEntry(deps, {
+  saveEntry(deps, by, {
     table: deviceIssues,
     id: issueId,
     version,
-    record: (tx, at, fields) =>
-      recordAudit(tx, by, {
-        at,
-        action: 'recording.removed',
-        subject: { kind: 'issue', id: issueId },
-        data: catalogueAudit['recording.removed'].data.parse({ ...fields, language }),
-      }),
+    action: 'recording.removed',
+    facts: { language },
     change({ active, recordings }) {
       const left = without(recordings, language)
-      // An issue on offer needs at least one recording or text to agree to.
+      // Customers confirm an issue by its recording or its transcript, so an offered issue needs at least one.
       if (active && left.length === 0) fail(catalogueErrors.ISSUE_INCOMPLETE)
       return { recordings: left }
     },
   })
 
-async function keepSound(files: MediaFiles, base64: string) {
+async function storeSound(files: MediaFiles, base64: string) {
   const bytes = new Uint8Array(Buffer.from(base64, 'base64'))
   if (bytes.byteLength > recordingLimits.bytes) fail(catalogueErrors.RECORDING_TOO_LONG)
   const { ending, seconds } = readAudio(bytes) ?? fail(catalogueErrors.NOT_A_RECORDING)
-  // A second more than we promise: recorders stop a little late.
+  // One more second is accepted, because recorders stop a little late.
   if ((seconds ?? 0) > recordingLimits.seconds + 1) fail(catalogueErrors.RECORDING_TOO_LONG)
   return { url: await storeMedia(files, bytes, { ending }), seconds }
 }

@@ -1,27 +1,21 @@
 /** The catalogue's routes for colleagues: which call goes to which use case. */
 import { serve } from '#platform/http/serve.ts'
-import { catalogueAudit } from '../audit-events.ts'
 import * as issueContract from '../contract/staff-issues.ts'
 import * as priceContract from '../contract/staff-prices.ts'
 import * as contract from '../contract/staff.ts'
 import * as recordings from '../contract/staff-recordings.ts'
-import { addIssue } from './add-issue.ts'
-import { addModel } from './add-model.ts'
+import { addIssue, orderIssues, saveIssue } from './edit-issues.ts'
+import { addModel, saveModel } from './edit-models.ts'
 import { listPriceHistory, showCatalogue, showIssue } from './catalogue-for-staff.ts'
 import { addTier, removeTier, renameTier } from './edit-tiers.ts'
 import { storePicture } from './store-picture.ts'
-import { orderIssues } from './order-issues.ts'
-import { recordAudit } from './record-audit.ts'
 import { saveEntry } from './save-entry.ts'
-import { saveIssue } from './save-issue.ts'
-import { saveModel } from './save-model.ts'
 import { removeRecording, saveRecording } from './save-recording.ts'
-import { setPrices } from './set-prices.ts'
+import { setPrices, withdrawPrice } from './edit-prices.ts'
 import type { MediaFiles } from '#platform/files/file-store.ts'
 import type { ImageProcessor } from '#platform/images/reencode-photo.ts'
 import type { CatalogueDeps } from './staff-deps.ts'
 import { deviceFamilies } from './tables.ts'
-import { withdrawPrice } from './withdraw-price.ts'
 
 type Deps = CatalogueDeps & { readonly files: MediaFiles; readonly imageProcessor: ImageProcessor }
 
@@ -36,17 +30,11 @@ export const catalogueStaffRoutes = (deps: Deps) => [
   serve(contract.getStaffIssue, (by, { issueId }) => showIssue(deps, by, issueId)),
   serve(contract.saveFamily, (by, { family, version, ...fields }) =>
     done(
-      saveEntry(deps, {
+      saveEntry(deps, by, {
         table: deviceFamilies,
         id: family,
         version,
-        record: (tx, at, data) =>
-          recordAudit(tx, by, {
-            at,
-            action: 'family.changed',
-            subject: { kind: 'family', id: family },
-            data: catalogueAudit['family.changed'].data.parse(data),
-          }),
+        action: 'family.changed',
         change: () => fields,
       }),
     ),

@@ -11,7 +11,9 @@ export type PictureDeps = { readonly files: MediaFiles; readonly imageProcessor:
 const maxFile = 10 * 1024 * 1024
 const catalogueSide = 1_200
 
-/** Returns its address. Fails with a photo error for a file that is not accepted. */
+/**
+ * Stores a picture of the catalogue and returns its address. Fails with a photo error for a file that is not accepted.
+ */
 export async function storePicture(
   { files, imageProcessor }: PictureDeps,
   base64: string,
@@ -21,8 +23,8 @@ export async function storePicture(
 }
 
 /**
- * Stores a page's photo, at least `least` pixels wide or refused by `tooSmall`. Returns its address (`sized-picture.ts`) once it exists in
- * every size. Fails as `keepPicture`.
+ * Stores a page's photo in every size and returns its address (`sized-picture.ts`). `tooSmall` refuses a photo that is
+ * narrower than `least` pixels. Other failures are those of `storePicture`.
  */
 export async function storeSizedPicture(
   { files, imageProcessor }: PictureDeps,
@@ -40,7 +42,7 @@ export async function storeSizedPicture(
   return url
 }
 
-/** Encodes the picture again, so that no metadata is left: no place, no name, no second picture. */
+/** Encodes the picture again, so that no metadata is left: no position, no name, no embedded preview. */
 async function processImage(
   imageProcessor: ImageProcessor,
   base64: string,

@@ -39,7 +39,7 @@ export const deviceModels = pgTable(
     colours: jsonb('colours').$type<readonly string[]>().notNull(),
     imageUrl: text('image_url').notNull(),
     position: integer('position').notNull(),
-    /** False: it is not offered for new bookings; existing ones continue. */
+    /** False when it is not offered for new bookings; existing ones continue. */
     active: boolean('active').notNull().default(true),
     version: version(),
   },
@@ -64,7 +64,7 @@ export type IssueRecording = {
   readonly language: Language
   readonly url: string
   readonly transcript: string
-  /** How long it is, where the file itself does not say so everywhere. */
+  /** Its length, because not every browser can read it from the file. */
   readonly seconds?: number | undefined
 }
 
@@ -76,14 +76,14 @@ export const deviceIssues = pgTable('device_issues', {
   isSoftware: boolean('is_software').notNull(),
   warranty: text('warranty').notNull(),
   serviceDuration: text('service_duration').notNull(),
-  /** The service accounting code that stands on the invoice line. */
+  /** The service accounting code of the invoice line. */
   sac: text('sac').notNull(),
   /** At most three. */
   images: jsonb('images').$type<readonly IssueImage[]>().notNull(),
   attributes: jsonb('attributes').$type<readonly IssueAttribute[]>().notNull(),
   recordings: jsonb('recordings').$type<readonly IssueRecording[]>().notNull(),
   position: integer('position').notNull(),
-  /** False: no longer offered for any model. */
+  /** False when it is no longer offered for any model. */
   active: boolean('active').notNull().default(true),
   version: version(),
 })

@@ -1,4 +1,4 @@
-/** Which price tiers there are: those that models have, and those that were added or named. */
+/** The price tiers: those that models have, and those that were added or named. */
 import { asc, eq, inArray } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
@@ -28,7 +28,7 @@ export async function listTiers(db: Db | Tx, familyId: FamilyId): Promise<Tier[]
   })
 }
 
-/** The family of each of these tiers that is there. */
+/** The family of each of these tiers; unknown tiers are left out. */
 export async function findTierFamilies(
   tx: Tx,
   tiers: readonly string[],
@@ -45,14 +45,17 @@ export async function findTierFamilies(
   return new Map([...ofModels, ...named].map(({ id, familyId }) => [id, familyId]))
 }
 
-/** It stays until the transaction ends. Fails with NOT_IN_CATALOGUE when the family has no such tier. */
+/** Makes sure that the family has the tier until the transaction ends. Fails with NOT_IN_CATALOGUE. */
 export async function requireTier(tx: Tx, family: FamilyId, tier: string): Promise<void> {
   await lockFamily(tx, family)
   if ((await findTierFamilies(tx, [tier])).get(tier) !== family)
     fail(catalogueErrors.NOT_IN_CATALOGUE)
 }
 
-/** One change of a family's lists at a time: others wait until the transaction ends. Fails with NOT_IN_CATALOGUE. */
+/**
+ * Allows one change of a family's lists at a time; others wait until the transaction ends. Fails with
+ * NOT_IN_CATALOGUE.
+ */
 export async function lockFamily(tx: Tx, family: FamilyId): Promise<void> {
   const held = await tx
     .select({ id: deviceFamilies.id })

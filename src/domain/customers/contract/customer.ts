@@ -20,7 +20,7 @@ export const signUp = endpoint({
     name: personName,
     emailId: emailAddress,
     mobileNumber,
-    /** The consent text that the form showed: with it the person says they are of age and agree. */
+    /** The consent text that the form showed; it also declares that the person is of age. */
     consent: consentVersion,
   }),
   response: z.object({ session_id: z.string(), _id: z.string() }),

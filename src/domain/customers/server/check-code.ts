@@ -1,9 +1,9 @@
 /** Checks a one-time code for signing in and for deleting an account, with every limit on guessing. */
 import type { PhoneNumber } from '#kernel/phone.ts'
 import type { Tx } from '#platform/db/db.ts'
-import { codeRules, isLive } from '../one-time-code.ts'
+import { codeRules, type CodeSession, isLive } from '../one-time-code.ts'
 import { countCodeEvents, lockCodes, noteCodeEvent } from './code-events.ts'
-import { findCodeSession, saveCodeSession, type StoredCodeSession } from './repository.ts'
+import { findCodeSession, saveCodeSession } from './repository.ts'
 import { hashCode, sameHash } from './secrets.ts'
 import type { CodeDeps } from './send-code.ts'
 
@@ -14,7 +14,7 @@ type Input = {
   readonly code: string
   readonly phone: PhoneNumber
   /** A code sent for another purpose is not accepted. */
-  readonly purpose: StoredCodeSession['purpose']
+  readonly purpose: CodeSession['purpose']
 }
 
 /** Returns the session and marks it used, or returns the reason for refusing. A wrong code is counted, so the caller must commit. */
@@ -23,7 +23,7 @@ export async function checkCode(
   tx: Tx,
   { sessionId, code, phone, purpose }: Input,
   clientAddress: string,
-): Promise<StoredCodeSession | CodeRefusal> {
+): Promise<CodeSession | CodeRefusal> {
   const now = deps.clock()
   await lockCodes(tx)
   const wrong = (subject: { phone?: typeof phone; clientAddress?: string }, per: number) =>

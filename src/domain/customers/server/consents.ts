@@ -2,12 +2,12 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { newId, type Random } from '#platform/random.ts'
-import { consentData, consentPurpose, counterConsent } from '../consent.ts'
+import { consentAtCounter, consentData, consentPurpose } from '../consent.ts'
 import { consents } from './tables.ts'
 
 const what = { data: consentData, purpose: consentPurpose }
 
-/** `version` is the text the form showed: it said that the person is of age. Null when none was shown. */
+/** `version` is the text that the form showed, which declares that the person is of age; null when none was shown. */
 export async function recordConsent(
   tx: Tx,
   random: Random,
@@ -21,8 +21,8 @@ export async function recordConsent(
     .values({ id, customerId, act: 'given', ...what, version, ofAge: version !== null, at })
 }
 
-/** Given at the counter, after a colleague read the text out. */
-export async function recordCounterConsent(
+/** Records a consent that was given at the counter, after a colleague read the text out. */
+export async function recordConsentAtCounter(
   tx: Tx,
   random: Random,
   customerId: string,
@@ -30,11 +30,11 @@ export async function recordCounterConsent(
   at: Date,
 ): Promise<void> {
   const id = newId(random)
-  const given = { version: counterConsent, ofAge: true, takenBy, at }
+  const given = { version: consentAtCounter, ofAge: true, takenBy, at }
   await tx.insert(consents).values({ id, customerId, act: 'given', ...what, ...given })
 }
 
-/** The account is deleted: what was agreed to ends with it. */
+/** Records that the consent ended with the account. */
 export async function withdrawConsent(
   tx: Tx,
   random: Random,
@@ -47,6 +47,6 @@ export async function withdrawConsent(
     .values({ id, customerId, act: 'withdrawn', ...what, version: null, ofAge: false, at })
 }
 
-/** Oldest first. */
+/** A customer's consents, oldest first. */
 export const listConsents = (db: Db | Tx, customerId: string) =>
   db.select().from(consents).where(eq(consents.customerId, customerId)).orderBy(asc(consents.at))

@@ -8,7 +8,9 @@ import { listConsents } from './consents.ts'
 import { getCustomerById } from './repository.ts'
 import { codeEvents, codeSessions, customerSessions } from './tables.ts'
 
-/** Hashes of codes and tokens stay out: they say nothing about the person and would help a thief of the file. */
+/**
+ * Hashes of codes and tokens are left out: they are not about the person, and would help somebody who steals the file.
+ */
 export async function exportIdentityOfCustomer(
   { db, shop }: { readonly db: Db; readonly shop: Pick<Shop, 'brand' | 'minimumAge'> },
   customerId: string,

@@ -3,7 +3,7 @@ import { toPhoneNumber } from '#kernel/phone.ts'
 import type { Db } from '#platform/db/db.ts'
 import { findCustomerByPhone } from './repository.ts'
 
-/** Ten digits, checked by the caller. */
+/** `mobileNumber` is ten digits, which the caller has checked. */
 export async function findCustomerByNumber(
   db: Db,
   mobileNumber: string,

@@ -2,12 +2,11 @@
 import { eq, type Placeholder, sql } from 'drizzle-orm'
 import { type PhoneNumber, tenDigits } from '#kernel/phone.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
+import type { Customer } from '../customer.ts'
 import type { CustomerCard } from './get-customer.ts'
 import { customers } from './tables.ts'
 
-type Row = typeof customers.$inferSelect
-
-const cardOf = ({ id, name, email, phone }: Row): CustomerCard => ({
+const cardOf = ({ id, name, email, phone }: Customer): CustomerCard => ({
   id,
   name,
   email,
@@ -15,7 +14,7 @@ const cardOf = ({ id, name, email, phone }: Row): CustomerCard => ({
   mobileNumber: tenDigits(phone),
 })
 
-/** Undefined once the account was deleted: orders, grievances and late jobs outlive it. */
+/** Undefined once the account was deleted, because orders, grievances and delayed jobs outlive it. */
 export async function findCustomer(
   db: Db | Tx,
   customerId: string,
@@ -24,7 +23,7 @@ export async function findCustomer(
   return found && cardOf(found)
 }
 
-/** Whose account a number is. */
+/** The customer who has this number. */
 export async function findCustomerOf(
   db: Db | Tx,
   phone: PhoneNumber,

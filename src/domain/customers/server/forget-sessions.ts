@@ -1,4 +1,4 @@
-/** Forgets sessions that can no longer be used, and codes with what was typed to get them. */
+/** Deletes sessions that can no longer be used, and old codes with the sign-up data entered for them. */
 import { lt, or } from 'drizzle-orm'
 import { after } from '#kernel/time.ts'
 import type { Db } from '#platform/db/db.ts'

@@ -4,7 +4,7 @@ import { tenDigits } from '#kernel/phone.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { customers } from './tables.ts'
 
-/** Those that are missing are left out. */
+/** Missing customers are left out. */
 export async function listCustomers(
   db: Db | Tx,
   ids: readonly string[],

@@ -2,10 +2,10 @@
 import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { PhoneNumber } from '#kernel/phone.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
+import type { Customer } from '../customer.ts'
+import type { CodeSession } from '../one-time-code.ts'
+import type { Session } from '../session.ts'
 import { codeSessions, customers, customerSessions } from './tables.ts'
-
-export type Customer = typeof customers.$inferSelect
-export type StoredCodeSession = typeof codeSessions.$inferSelect
 
 export async function findCustomerByPhone(
   db: Db | Tx,
@@ -30,7 +30,7 @@ export async function insertCustomer(tx: Tx, customer: Customer): Promise<Custom
   return found
 }
 
-/** Prepared once for a database: the statement costs less than putting it together. */
+/** The statement is prepared once for a database, because preparing it costs more than running it. */
 export function openCustomerUpdate(db: Db) {
   const update = db
     .update(customers)
@@ -44,7 +44,7 @@ export function openCustomerUpdate(db: Db) {
 export async function findLastCodeSession(
   tx: Tx,
   phone: PhoneNumber,
-): Promise<StoredCodeSession | undefined> {
+): Promise<CodeSession | undefined> {
   const [found] = await tx
     .select()
     .from(codeSessions)
@@ -54,15 +54,12 @@ export async function findLastCodeSession(
   return found
 }
 
-export async function findCodeSession(
-  tx: Db | Tx,
-  id: string,
-): Promise<StoredCodeSession | undefined> {
+export async function findCodeSession(tx: Db | Tx, id: string): Promise<CodeSession | undefined> {
   const [found] = await tx.select().from(codeSessions).where(eq(codeSessions.id, id))
   return found
 }
 
-export async function saveCodeSession(tx: Tx, session: StoredCodeSession): Promise<void> {
+export async function saveCodeSession(tx: Tx, session: CodeSession): Promise<void> {
   await tx
     .insert(codeSessions)
     .values(session)
@@ -73,27 +70,29 @@ export async function saveCodeSession(tx: Tx, session: StoredCodeSession): Promi
 export async function replaceCodeSessions(
   tx: Tx,
   phone: PhoneNumber,
-  store: string,
+  current: string,
   now: Date,
 ): Promise<void> {
   await tx
     .update(codeSessions)
     .set({ replacedAt: now })
-
     .where(
       and(
         eq(codeSessions.phone, phone),
-        ne(codeSessions.id, store),
+        ne(codeSessions.id, current),
         isNull(codeSessions.usedAt),
         isNull(codeSessions.replacedAt),
       ),
     )
 }
 
-export async function insertCustomerSession(
-  tx: Tx,
-  session: typeof customerSessions.$inferInsert,
-): Promise<void> {
+type NewSession = Omit<Session, 'endedAt'> & {
+  readonly id: string
+  readonly tokenHash: string
+  readonly customerId: string
+}
+
+export async function insertCustomerSession(tx: Tx, session: NewSession): Promise<void> {
   await tx.insert(customerSessions).values(session)
 }
 

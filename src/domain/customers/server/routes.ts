@@ -1,10 +1,9 @@
-/** Identity's routes: which request goes to which use case. */
+/** The routes of accounts and sign-in: which request goes to which use case. */
 import { serve } from '#platform/http/serve.ts'
 import * as contract from '../contract/customer.ts'
 import { getCustomer } from './get-customer.ts'
 import { endCustomerSession, openCustomerUpdate } from './repository.ts'
-import { requestCode } from './request-code.ts'
-import { resendCode } from './resend-code.ts'
+import { requestCode, resendCode } from './request-code.ts'
 import { hashToken } from './secrets.ts'
 import type { CodeDeps } from './send-code.ts'
 import { verifyCode } from './verify-code.ts'

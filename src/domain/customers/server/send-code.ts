@@ -9,9 +9,9 @@ import type { Log } from '#platform/log.ts'
 import { newId, type Random } from '#platform/random.ts'
 import { queueMessage } from '#domain/messaging/server/queue-message.ts'
 import { customerErrors } from '../errors.ts'
-import { codeFrom, codeRules, secondsToWait } from '../one-time-code.ts'
+import { codeFrom, codeRules, type CodeSession, secondsToWait } from '../one-time-code.ts'
 import { countCodeEvents, noteCodeEvent } from './code-events.ts'
-import { findLastCodeSession, saveCodeSession, type StoredCodeSession } from './repository.ts'
+import { findLastCodeSession, saveCodeSession } from './repository.ts'
 import { hashCode } from './secrets.ts'
 
 export type CodeDeps = {
@@ -21,23 +21,23 @@ export type CodeDeps = {
   readonly publish: Publish
   readonly log: Log
   readonly secretKey: string
-  /** Codes sent in total in an hour: the limit of the shop's costs when the form is abused. */
+  /** How many codes may be sent in an hour in total, which limits the shop's costs when the form is abused. */
   readonly codesPerHour: number
   /** Counts one more wrong code or refused send in the metrics. */
   readonly alarm: (kind: 'codes-sent' | 'codes-wrong') => void
 }
 
-/** A new code for a session, stored and queued; inside the caller's transaction and lock. */
+/** Stores and queues a new code for a session, inside the caller's transaction and lock. */
 export async function sendCode(
   deps: CodeDeps,
   tx: Tx,
-  session: Omit<StoredCodeSession, 'codeHash' | 'sentAt'>,
+  session: Omit<CodeSession, 'codeHash' | 'sentAt'>,
   clientAddress: string,
 ): Promise<void> {
   const { clock, random, secretKey } = deps
   const now = clock()
   const { phone } = session
-  await refusePastLimits(deps, tx, phone, clientAddress, now)
+  await refuseOverLimit(deps, tx, phone, clientAddress, now)
   const code = codeFrom(random)
   await noteCodeEvent(tx, random, 'sent', { phone, clientAddress, at: now })
   await saveCodeSession(tx, {
@@ -55,7 +55,7 @@ export async function sendCode(
   })
 }
 
-async function refusePastLimits(
+async function refuseOverLimit(
   deps: CodeDeps,
   tx: Tx,
   phone: PhoneNumber,

@@ -5,7 +5,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { newId, type Random } from '#platform/random.ts'
 import { customerErrors } from '../errors.ts'
-import { recordCounterConsent } from './consents.ts'
+import { recordConsentAtCounter } from './consents.ts'
 import { findCustomerByPhone, insertCustomer } from './repository.ts'
 
 /** A new customer's name; the declaration of age and the consent were read out to them. */
@@ -19,8 +19,8 @@ type Input = {
 }
 
 /**
- * As with sign-up, a known number leaves name and e-mail as they are. The account is entered later with a
- * one-time code, by the owner of the number. Fails with NAME_NEEDED.
+ * As with sign-up, a known number leaves name and e-mail as they are. The owner of the number signs in to the account
+ * later with a one-time code. Fails with NAME_NEEDED.
  */
 export async function signUpAtCounter(
   { clock, random }: Deps,
@@ -36,6 +36,6 @@ export async function signUpAtCounter(
   const id = newId(random)
   const customer = await insertCustomer(tx, { id, phone, name, email, createdAt: now })
   const isNew = customer.id === id
-  if (isNew) await recordCounterConsent(tx, random, id, by, now)
+  if (isNew) await recordConsentAtCounter(tx, random, id, by, now)
   return { id: customer.id, isNew }
 }

@@ -15,7 +15,7 @@ export const customers = pgTable(
   (table) => [uniqueIndex('customers_phone').on(table.phone)],
 )
 
-/** A bearer token is kept as SHA-256 only: it has 256 random bits, so there is nothing to guess. */
+/** A bearer token is stored as SHA-256 only; it has 256 random bits, so it cannot be guessed from its hash. */
 export const customerSessions = pgTable(
   'customer_sessions',
   {
@@ -29,18 +29,18 @@ export const customerSessions = pgTable(
   (table) => [index('customer_sessions_customer').on(table.customerId)],
 )
 
-/** `codeHash` is an HMAC under a key outside the database: four digits under a plain hash hide nothing. */
+/** `codeHash` is an HMAC under a key outside the database, because a plain hash of four digits is guessed at once. */
 export const codeSessions = pgTable(
   'code_sessions',
   {
     id: text('id').primaryKey(),
     phone: text('phone').$type<PhoneNumber>().notNull(),
-    /** A code works only for what it was asked for. */
+    /** A code works only for the purpose it was requested for. */
     purpose: text('purpose', { enum: ['sign-in', 'erasure'] })
       .notNull()
       .default('sign-in'),
     codeHash: text('code_hash').notNull(),
-    /** Set by a sign-up: who they say they are, and the id they get. */
+    /** Set by a sign-up: name and e-mail as entered, and the id that the new customer gets. */
     signUpName: text('sign_up_name'),
     signUpEmail: text('sign_up_email'),
     signUpId: text('sign_up_id'),
@@ -55,7 +55,7 @@ export const codeSessions = pgTable(
   (table) => [index('code_sessions_phone').on(table.phone, table.createdAt)],
 )
 
-/** Every code sent and every wrong one tried, for two days: what the limits count. */
+/** Every code sent and every wrong code tried, for two days; the limits count these rows. */
 export const codeEvents = pgTable(
   'code_events',
   {
@@ -72,7 +72,10 @@ export const codeEvents = pgTable(
   ],
 )
 
-/** Who agreed to what, and when; rows are only ever added. No name and no number: it outlives the account. */
+/**
+ * Who agreed to what, and when; rows are only ever added. It has no name and no number, because it outlives the
+ * account.
+ */
 export const consents = pgTable(
   'consents',
   {
@@ -84,7 +87,7 @@ export const consents = pgTable(
     purpose: text('purpose').notNull(),
     /** The version of the text that was shown; null when the call showed none. */
     version: text('version'),
-    /** True when that text said that the person is of age. */
+    /** True when that text declares that the person is of age. */
     ofAge: boolean('of_age').notNull(),
     /** The colleague who read the text out at the counter; null when the person sent the form. */
     takenBy: text('taken_by'),

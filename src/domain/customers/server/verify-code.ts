@@ -4,16 +4,12 @@ import { toPhoneNumber } from '#kernel/phone.ts'
 import { inTransaction, type Tx } from '#platform/db/db.ts'
 import type { RequestFacts } from '#platform/http/serve.ts'
 import { newId } from '#platform/random.ts'
+import type { Customer } from '../customer.ts'
 import { customerErrors } from '../errors.ts'
+import type { CodeSession } from '../one-time-code.ts'
 import { checkCode, type CodeRefusal } from './check-code.ts'
 import { recordConsent } from './consents.ts'
-import {
-  type Customer,
-  findCustomerByPhone,
-  insertCustomer,
-  insertCustomerSession,
-  type StoredCodeSession,
-} from './repository.ts'
+import { findCustomerByPhone, insertCustomer, insertCustomerSession } from './repository.ts'
 import { hashToken, newToken } from './secrets.ts'
 import type { CodeDeps } from './send-code.ts'
 
@@ -65,7 +61,7 @@ async function judge(
 async function findOrSignUp(
   { random }: CodeDeps,
   tx: Tx,
-  session: StoredCodeSession,
+  session: CodeSession,
   now: Date,
 ): Promise<Customer | undefined> {
   const { phone, signUpId, signUpName, signUpEmail, signUpConsent } = session

@@ -2,26 +2,29 @@
 import { eq } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
 import type { Colleague } from '#kernel/endpoint.ts'
+import { auditRecorder } from '#platform/audit/audit-log.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
+import { enquiryAudit } from '../audit-events.ts'
 import { canHave, type EnquiryStatus } from '../enquiry.ts'
 import { enquiryErrors } from '../errors.ts'
 import { canOwn, type ListDeps, type Person } from './list-enquiries.ts'
-import { recordAudit } from './record-audit.ts'
 import { enquiries, enquiryNotes } from './tables.ts'
+
+const recordAudit = auditRecorder(enquiryAudit)
 
 export type ChangeDeps = ListDeps & { readonly clock: Clock }
 type Change = {
   readonly id: string
-  /** The enquiry's, as the colleague saw it. */
+  /** The revision that the colleague saw. */
   readonly revision: number
   readonly status: EnquiryStatus
   readonly ownerId: string | null
 }
 
 /**
- * Answers the new revision. Of two colleagues at once the first changes it. Fails with ENQUIRY_NOT_FOUND,
- * ENQUIRY_CHANGED_MEANWHILE, NO_SUCH_STATE or NOBODY_TO_OWN.
+ * Returns the new revision. When two colleagues change it at once, the second gets an error. Fails with
+ * ENQUIRY_NOT_FOUND, ENQUIRY_CHANGED_MEANWHILE, NO_SUCH_STATE or NOBODY_TO_OWN.
  */
 export async function changeEnquiry(
   { db, clock, listPeople }: ChangeDeps,
@@ -65,7 +68,7 @@ export async function addEnquiryNote(
     await lockEnquiry(tx, id)
     const note = { enquiryId: id, at: now, by: by.id, byName: by.name, text }
     await tx.insert(enquiryNotes).values(note)
-    // Without its text: the audit log outlives a customer's data.
+    // The text is left out, because the audit log outlives a customer's data.
     await recordAudit(tx, by, {
       at: now,
       action: 'enquiry.note-added',

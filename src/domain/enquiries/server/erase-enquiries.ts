@@ -6,7 +6,7 @@ import type { Db, Tx } from '#platform/db/db.ts'
 import { isFrom } from './export-enquiries.ts'
 import { enquiries } from './tables.ts'
 
-/** Of one person, by the number they left. Safe to repeat. */
+/** Erases the enquiries of one person, by the number they left. Safe to repeat. */
 export async function eraseEnquiriesOf(tx: Tx, phone: PhoneNumber): Promise<void> {
   await tx.delete(enquiries).where(isFrom(phone))
 }

@@ -5,8 +5,8 @@ import type { Db } from '#platform/db/db.ts'
 import { enquiries, enquiryNotes } from './tables.ts'
 
 /**
- * Enquiries in which a person left this number, however they wrote it. Not by e-mail: an account's e-mail
- * is never proved to be its owner's, so it must not open what others wrote.
+ * Enquiries in which a person left this number, in whatever form. The e-mail does not count: nobody has proved that an
+ * account's e-mail is their own, so it must not open what others wrote.
  */
 export const isFrom = (phone: PhoneNumber) =>
   eq(

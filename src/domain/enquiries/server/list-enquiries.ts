@@ -1,21 +1,19 @@
 /** Contact messages and quote requests as colleagues see them. */
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Role } from '#kernel/permissions.ts'
-import { may } from '#kernel/permissions.ts'
+import { may, type Role } from '#kernel/permissions.ts'
 import type { Db } from '#platform/db/db.ts'
-import { type EnquiryKind, type EnquiryStatus, openStatuses } from '../enquiry.ts'
 import type { listEnquiries as contract } from '../contract/staff.ts'
+import { type Enquiry, type EnquiryKind, type EnquiryStatus, openStatuses } from '../enquiry.ts'
 import { enquiries, enquiryNotes } from './tables.ts'
 
 export type Person = { readonly id: string; readonly name: string; readonly role: Role }
 export type ListDeps = {
   readonly db: Db
-  /** Everybody with access now. */
+  /** Lists the colleagues who have access now. */
   readonly listPeople: () => Promise<readonly Person[]>
 }
 type Shown = z.input<(typeof contract)['response']>
-type Row = typeof enquiries.$inferSelect
 type Input = {
   readonly kind: EnquiryKind
   readonly status: EnquiryStatus
@@ -26,7 +24,7 @@ const pageSize = 10
 
 export const canOwn = ({ role }: Person): boolean => may(role, 'answer-customers')
 
-/** Oldest first, from behind the one named `after` on. */
+/** Oldest first, beginning behind the enquiry `after`. */
 export async function listEnquiries(
   { db, listPeople }: ListDeps,
   { kind, status, after }: Input,
@@ -67,7 +65,7 @@ export async function listEnquiries(
   }
 }
 
-function textOf({ id, kind, status, revision, createdAt, content }: Row) {
+function textOf({ id, kind, status, revision, createdAt, content }: Enquiry) {
   const { name, email, phone, message } = content
   const { company, deviceCount, deviceType } = 'company' in content ? content : {}
   return {
@@ -84,7 +82,7 @@ function textOf({ id, kind, status, revision, createdAt, content }: Row) {
   }
 }
 
-function ownerOf({ ownerId }: Row, people: readonly Person[]) {
+function ownerOf({ ownerId }: Enquiry, people: readonly Person[]) {
   if (ownerId === null) return null
   const { name } = people.find(({ id }) => id === ownerId) ?? { name: 'A former colleague' }
   return { id: ownerId, name }
@@ -99,7 +97,7 @@ async function notesOf(db: Db, ids: readonly string[]) {
   return Map.groupBy(rows, ({ enquiryId }) => enquiryId)
 }
 
-/** How many of each kind are unanswered. */
+/** Counts the unanswered enquiries of each kind. */
 export async function countOpenEnquiries(db: Db): Promise<Readonly<Record<EnquiryKind, number>>> {
   const open = inArray(enquiries.status, openStatuses)
   const countOf = (kind: EnquiryKind) => db.$count(enquiries, and(eq(enquiries.kind, kind), open))

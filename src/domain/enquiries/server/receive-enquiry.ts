@@ -29,7 +29,7 @@ type Enquiry =
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
-/** The enquiry's id; the same text on the same day answers the one there is. 20 an hour from one address. */
+/** Returns the enquiry's id; for the same text on the same day, that of the existing one. 20 an hour from one address. */
 export async function receiveEnquiry(
   deps: EnquiryDeps,
   { kind, content }: Enquiry,

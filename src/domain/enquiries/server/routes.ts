@@ -1,4 +1,4 @@
-/** The forms' routes: which request goes to which use case. */
+/** The routes of the contact and quote forms: which request goes to which use case. */
 import { serve } from '#platform/http/serve.ts'
 import * as contract from '../contract/customer.ts'
 import { type EnquiryDeps, receiveEnquiry } from './receive-enquiry.ts'

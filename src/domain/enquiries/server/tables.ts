@@ -1,18 +1,14 @@
 /** The tables of enquiries. */
 import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { timestampColumn } from '#platform/db/timestamp-column.ts'
-import type { z } from 'zod'
-import { enquiryKinds, enquiryStatuses } from '../enquiry.ts'
-import type { contactMessage, quoteRequest } from '../enquiry-fields.ts'
-
-type Content = z.output<typeof contactMessage> | z.output<typeof quoteRequest>
+import { type Enquiry, enquiryKinds, enquiryStatuses } from '../enquiry.ts'
 
 export const enquiries = pgTable(
   'enquiries',
   {
     id: text('id').primaryKey(),
     kind: text('kind', { enum: enquiryKinds }).notNull(),
-    content: jsonb('content').$type<Content>().notNull(),
+    content: jsonb('content').$type<Enquiry['content']>().notNull(),
     /** A key of content and day: the same form sent twice on one day is one enquiry. */
     twinKey: text('twin_key').notNull(),
     status: text('status', { enum: enquiryStatuses }).notNull(),

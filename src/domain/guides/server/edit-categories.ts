@@ -1,17 +1,16 @@
-/** An editor's changes of the categories: names, pictures, their order, and those that are no longer wanted. */
+/** An editor adds, changes, orders and deletes categories. */
 import { asc, eq } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
 import { inTransaction, type Tx } from '#platform/db/db.ts'
 import { guideErrors } from '../errors.ts'
 import type { CategoryFields } from '../post-fields.ts'
+import type { Category } from '../post.ts'
 import { freeSlug, slugFrom } from '../slug.ts'
 import type { EditDeps, Editor, Seen } from './editing.ts'
 import { recordAudit } from './record-audit.ts'
 import { blogCategories, blogPosts } from './tables.ts'
 
-type Category = typeof blogCategories.$inferSelect
-
-/** All of them, in order, held until the transaction ends: they are few, and their order is one thing. */
+/** Locks all categories, in order, until the transaction ends: they are few, and their order is one value. */
 const lockCategories = (tx: Tx): Promise<Category[]> =>
   tx
     .select()
@@ -27,7 +26,10 @@ function seenIn(all: readonly Category[], { id, version }: Seen): Category {
 
 type Input = { readonly seen?: Seen | undefined; readonly fields: CategoryFields }
 
-/** A new one comes last, under an id made from its name. Fails with CATEGORY_NOT_FOUND, EDITED_MEANWHILE or LABEL_TAKEN. */
+/**
+ * A new category comes last and gets an id made from its name. Fails with CATEGORY_NOT_FOUND, EDITED_MEANWHILE or
+ * LABEL_TAKEN.
+ */
 export async function saveCategory(
   { db, clock, contentChanged }: EditDeps,
   by: Editor,
@@ -65,7 +67,7 @@ export async function saveCategory(
   })
 }
 
-/** Fails with EDITED_MEANWHILE when the order is no longer the one that was seen. */
+/** Fails with EDITED_MEANWHILE when the order is no longer the one that the editor saw. */
 export async function orderCategories(
   { db, clock, contentChanged }: EditDeps,
   by: Editor,

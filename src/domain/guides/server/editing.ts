@@ -6,8 +6,9 @@ import type { ContentChanged } from '#platform/content-changes.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import type { Random } from '#platform/random.ts'
 import { guideErrors } from '../errors.ts'
+import type { Post } from '../post.ts'
 import { recordAudit } from './record-audit.ts'
-import { lockPost, type StoredPost } from './repository.ts'
+import { lockPost } from './repository.ts'
 
 export type EditDeps = {
   readonly db: Db
@@ -20,15 +21,15 @@ export type Editor = ColleagueActor
 /** A guide as its editor saw it. */
 export type Seen = { readonly id: string; readonly version: number }
 
-/** Holds the guide until the transaction ends. Fails with BLOG_NOT_FOUND or EDITED_MEANWHILE. */
-export async function lockSeen(tx: Tx, { id, version }: Seen): Promise<StoredPost> {
+/** Locks the guide until the transaction ends. Fails with BLOG_NOT_FOUND or EDITED_MEANWHILE. */
+export async function lockSeen(tx: Tx, { id, version }: Seen): Promise<Post> {
   const post = (await lockPost(tx, id)) ?? fail(guideErrors.BLOG_NOT_FOUND)
   if (post.version !== version) fail(guideErrors.EDITED_MEANWHILE)
   return post
 }
 
-/** Readers see it. */
-export const isRead = ({ status }: Pick<StoredPost, 'status'>): boolean => status === 'published'
+/** True when readers see it. */
+export const isRead = ({ status }: Pick<Post, 'status'>): boolean => status === 'published'
 
 const recorded = [
   'slug',
@@ -45,23 +46,23 @@ type ChangeAction = 'guide.changed' | 'guide.published' | 'guide.scheduled' | 'g
 type Change = {
   readonly at: Date
   readonly action: ChangeAction
-  readonly before: StoredPost
-  readonly after: StoredPost
+  readonly before: Post
+  readonly after: Post
 }
 
-const publishedOn = ({ publishedAt }: StoredPost) => publishedAt?.toISOString() ?? null
+const publishedOn = ({ publishedAt }: Post) => publishedAt?.toISOString() ?? null
 
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** The fields of a post by these names, as the audit log has them. */
-function fieldsOf(post: StoredPost, names: readonly (typeof recorded)[number][], isDated: boolean) {
+/** These fields of a post, in the form of the audit log. */
+function fieldsOf(post: Post, names: readonly (typeof recorded)[number][], isDated: boolean) {
   const { tags, ...rest } = post
   const picked = Object.fromEntries(names.map((name) => [name, { ...rest, tags: [...tags] }[name]]))
   return { ...picked, ...(isDated ? { publishedAt: publishedOn(post) } : {}) }
 }
 
-/** The audit log keeps what differs. */
+/** Records the fields that differ. */
 export async function recordChange(
   tx: Tx,
   actor: Actor,
@@ -73,7 +74,7 @@ export async function recordChange(
   await recordAudit(tx, actor, { at, action, subject: { kind: 'guide', id: after.id }, data })
 }
 
-export const recordWritten = (tx: Tx, actor: Actor, at: Date, post: StoredPost): Promise<void> =>
+export const recordWritten = (tx: Tx, actor: Actor, at: Date, post: Post): Promise<void> =>
   recordAudit(tx, actor, {
     at,
     action: 'guide.written',

@@ -1,21 +1,20 @@
 /** Guides, categories and pictures as their editors see them. */
 import { asc, count, desc, eq } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
-import { sizedPicture } from '#domain/catalogue/sized-picture.ts'
 import { auditCatalogue } from '#kernel/audit-catalogue.ts'
 import { listAuditEvents } from '#platform/audit/audit-log.ts'
 import type { Db } from '#platform/db/db.ts'
+import { sizedPicture } from '#domain/catalogue/sized-picture.ts'
 import { guideAudit } from '../audit-events.ts'
 import { guideErrors } from '../errors.ts'
-import { guidePicture } from '../post.ts'
-import type { StoredPost } from './repository.ts'
+import { guidePicture, type Post } from '../post.ts'
 import { safeHtml } from './safe-html.ts'
 import { categoryRows, postRows } from './seed/rows.ts'
 import { blogCategories, blogOldSlugs, blogPosts } from './tables.ts'
 
 const guideEvents = auditCatalogue(guideAudit)
 
-export const stateOf = ({ id, version, slug, status, publishedAt }: StoredPost) => ({
+export const stateOf = ({ id, version, slug, status, publishedAt }: Post) => ({
   id,
   version,
   slug,

@@ -1,9 +1,8 @@
 /** The queries for guides and categories. */
 import { and, asc, desc, eq, inArray, isNotNull, like, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/db.ts'
+import type { Category, Post, PublishedPost } from '../post.ts'
 import { blogCategories, blogOldSlugs, blogPosts } from './tables.ts'
-
-export type StoredPost = typeof blogPosts.$inferSelect
 
 const published = and(eq(blogPosts.status, 'published'), isNotNull(blogPosts.publishedAt))
 
@@ -26,13 +25,11 @@ const selectPublished = (db: Db | Tx) =>
     .from(blogPosts)
     .innerJoin(blogCategories, eq(blogCategories.id, blogPosts.categoryId))
 
-export type PublishedPost = Awaited<ReturnType<typeof selectPublished>>[number]
-
 /** In the order of the home page. */
-export const selectCategories = (db: Db) =>
+export const selectCategories = (db: Db): Promise<Category[]> =>
   db.select().from(blogCategories).orderBy(asc(blogCategories.position), asc(blogCategories.id))
 
-/** The published ones, newest first. */
+/** The published guides of a category, newest first. */
 export const selectPostsOf = (db: Db, categoryId: string): Promise<PublishedPost[]> =>
   selectPublished(db)
     .where(and(eq(blogPosts.categoryId, categoryId), published))
@@ -59,13 +56,16 @@ export async function hasCategory(tx: Tx, id: string): Promise<boolean> {
   return found.length > 0
 }
 
-/** A guide in whatever state, held until the transaction ends; undefined when there is none. */
-export async function lockPost(tx: Tx, id: string): Promise<StoredPost | undefined> {
+/** Locks a guide in whatever state until the transaction ends; undefined when there is none. */
+export async function lockPost(tx: Tx, id: string): Promise<Post | undefined> {
   const [found] = await tx.select().from(blogPosts).where(eq(blogPosts.id, id)).for('update')
   return found
 }
 
-/** The slugs that begin like this one and are another guide's, or were. Other writers of slugs wait until the end. */
+/**
+ * The slugs that begin like this one and belong, or belonged, to another guide. Other writers of slugs wait until the
+ * transaction ends.
+ */
 export async function lockSlugs(tx: Tx, slug: string, postId: string): Promise<Set<string>> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('blog:slugs', 0))`)
   const rows = await tx
@@ -99,11 +99,11 @@ export async function moveSlug(
   await tx.insert(blogOldSlugs).values({ slug, postId: id, at })
 }
 
-export async function insertPost(tx: Tx, post: StoredPost): Promise<void> {
+export async function insertPost(tx: Tx, post: Post): Promise<void> {
   await tx.insert(blogPosts).values(post)
 }
 
-export async function updatePost(tx: Tx, post: StoredPost): Promise<void> {
+export async function updatePost(tx: Tx, post: Post): Promise<void> {
   await tx.update(blogPosts).set(post).where(eq(blogPosts.id, post.id))
 }
 
@@ -112,7 +112,7 @@ export const selectAllPosts = (db: Db): Promise<PublishedPost[]> =>
   selectPublished(db).where(published).orderBy(desc(blogPosts.publishedAt), desc(blogPosts.id))
 
 /** Publishes the guides whose date has come. */
-export const publishDue = (tx: Tx, now: Date): Promise<StoredPost[]> =>
+export const publishDue = (tx: Tx, now: Date): Promise<Post[]> =>
   tx
     .update(blogPosts)
     .set({ status: 'published' })

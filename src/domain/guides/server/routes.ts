@@ -2,9 +2,7 @@
 import type { Db } from '#platform/db/db.ts'
 import { serve } from '#platform/http/serve.ts'
 import * as contract from '../contract/customer.ts'
-import { getPost } from './get-post.ts'
-import { listCategories } from './list-categories.ts'
-import { listPosts } from './list-posts.ts'
+import { getPost, listCategories, listPosts } from './guides-for-readers.ts'
 
 export const guideRoutes = ({ db }: { db: Db }) => [
   serve(contract.listCategories, () => listCategories({ db })),

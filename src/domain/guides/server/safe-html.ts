@@ -1,11 +1,11 @@
-/** Cleans HTML that people wrote: only what is on the lists below passes. */
+/** Cleans HTML that people wrote: only what the lists below name is left. */
 import sanitizeHtml from 'sanitize-html'
 import { guidePicture } from '../post.ts'
 
 /** Web, mail and telephone addresses, places of our own site and of the same page; nothing else. */
 const safeHref = /^(?:https?:\/\/[^\s/]|mailto:[^\s]|tel:\+?\d|\/(?![/\\])|#[\w-])/i
 
-/** Browsers drop these inside an address, so `java\nscript:` would come alive again. */
+/** Browsers drop these inside an address, so `java\nscript:` would run. */
 const invisible = /[\s\p{Cc}\p{Cf}]/gu
 
 const digits = /^\d{1,4}$/
@@ -46,7 +46,7 @@ const options: sanitizeHtml.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  /** These go with everything in them: their content is not written for readers. */
+  /** These are removed with their content, which is not written for readers. */
   nonTextTags: text(
     'script style textarea option noscript title template svg math',
     'iframe object embed applet xmp noembed noframes plaintext',

@@ -4,7 +4,8 @@ import { inTransaction, type Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/random.ts'
 import { guideErrors } from '../errors.ts'
 import { plainText } from '../plain-text.ts'
-import { type PostFields, postFields } from '../post-fields.ts'
+import { postFields, type PostFields } from '../post-fields.ts'
+import type { Post } from '../post.ts'
 import { freeSlug, slugFrom } from '../slug.ts'
 import {
   type EditDeps,
@@ -15,14 +16,7 @@ import {
   recordWritten,
   type Seen,
 } from './editing.ts'
-import {
-  hasCategory,
-  insertPost,
-  lockSlugs,
-  moveSlug,
-  type StoredPost,
-  updatePost,
-} from './repository.ts'
+import { hasCategory, insertPost, lockSlugs, moveSlug, updatePost } from './repository.ts'
 import { safeHtml } from './safe-html.ts'
 
 type Input = { readonly seen?: Seen | undefined; readonly fields: PostFields }
@@ -37,7 +31,7 @@ export async function savePost(
   { db, clock, random, contentChanged }: EditDeps,
   by: Editor,
   { seen, fields }: Input,
-): Promise<StoredPost> {
+): Promise<Post> {
   const { tag, ...rest } = postFields.parse(fields)
   const description = safeHtml(rest.description)
   if (plainText(description) === '') fail(guideErrors.POST_EMPTY)
@@ -70,7 +64,7 @@ async function newSlug(tx: Tx, title: string, postId: string): Promise<string> {
 }
 
 /** Only a changed title changes the address; a guide that was never public leaves no redirect. */
-async function slugFor(tx: Tx, before: StoredPost, title: string, at: Date): Promise<string> {
+async function slugFor(tx: Tx, before: Post, title: string, at: Date): Promise<string> {
   if (slugFrom(title) === slugFrom(before.title)) return before.slug
   const next = await newSlug(tx, title, before.id)
   if (next !== before.slug && before.publishedAt) await moveSlug(tx, before, { next, at })

@@ -13,10 +13,9 @@ import {
   stateOf,
 } from './guides-for-staff.ts'
 import { storeGuidePicture } from './store-guide-picture.ts'
-import { publishPost } from './publish-post.ts'
+import { publishPost, withdrawPost } from './publish-post.ts'
 import { safeHtml } from './safe-html.ts'
 import { savePost } from './save-post.ts'
-import { withdrawPost } from './withdraw-post.ts'
 
 export function guideStaffRoutes(deps: EditDeps & PictureDeps) {
   const { db, clock } = deps

@@ -35,7 +35,7 @@ export const blogPosts = pgTable(
   (table) => [index('blog_posts_category').on(table.categoryId, table.status, table.publishedAt)],
 )
 
-/** Addresses that guides had: each leads to where the guide is now. */
+/** Former addresses of guides; each redirects to the present one. */
 export const blogOldSlugs = pgTable(
   'blog_old_slugs',
   {

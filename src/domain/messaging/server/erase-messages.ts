@@ -4,10 +4,10 @@ import type { PhoneNumber } from '#kernel/phone.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { deliveries, messagePreferences, outboxMessages } from './tables.ts'
 
-/** By number, and what went to their other addresses. */
+/** Finds messages to the number, and those to the person's other addresses. */
 type Reader = { readonly customerId: string; readonly phone: PhoneNumber }
 
-/** Safe to repeat. What was not sent yet never is; the keys stay, so no occasion sends anything again. */
+/** Safe to repeat. Queued messages are never sent; the keys stay, so that no occasion sends its message again. */
 export async function eraseMessagesTo(tx: Tx, { customerId, phone }: Reader): Promise<void> {
   const { state, recipient, smsTo } = deliveries
   const own = or(eq(recipient, phone), eq(smsTo, phone))

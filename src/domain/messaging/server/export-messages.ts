@@ -2,12 +2,12 @@
 import { asc, eq, or } from 'drizzle-orm'
 import type { PhoneNumber } from '#kernel/phone.ts'
 import type { Db } from '#platform/db/db.ts'
-import { isUnsaid, saidText, sentWith } from './sent-text.ts'
+import { hasNoTextYet, sentText, sentWith } from './sent-text.ts'
 import { deliveries, messagePreferences, messageTexts } from './tables.ts'
 
 type Reader = { readonly customerId: string; readonly phone: PhoneNumber }
 
-/** By number, whichever way they went, in the words they were sent with. Codes stay out. */
+/** Messages by number, on every channel, with the text they were sent with. Codes are left out. */
 export const exportMessagesTo = async (
   { db, brand }: { readonly db: Db; readonly brand: string },
   { customerId, phone }: Reader,
@@ -23,7 +23,7 @@ export const exportMessagesTo = async (
     createdAt: sent.createdAt,
     channel: sent.channel,
     about: sent.template,
-    text: isUnsaid(sent) ? null : saidText(sent, own, brand),
+    text: hasNoTextYet(sent) ? null : sentText(sent, own, brand),
     details: sent.variables,
     state: sent.state,
     sentAt: sent.sentAt,

@@ -1,8 +1,7 @@
 /** The jobs of messaging. */
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { messageQueued } from '../events.ts'
-import { expireDeliveries } from './expire-deliveries.ts'
-import { forgetRecipients } from './forget-recipients.ts'
+import { expireDeliveries, forgetRecipients } from './delivery-retention.ts'
 import { sendQueuedMessage } from './send-queued-message.ts'
 
 /** Registers the job that sends each queued message, and the scheduled tasks. Call it before `jobs.start()`. */

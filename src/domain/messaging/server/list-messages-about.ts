@@ -3,14 +3,14 @@ import { desc, eq } from 'drizzle-orm'
 import type { Language } from '#kernel/language.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { Channel } from '../channels.ts'
+import type { Delivery } from '../delivery.ts'
 import { diversionText } from '../message-route.ts'
 import { messageTitles } from '../message-titles.ts'
 import { type CustomerTemplate, customerTemplates } from '../templates.ts'
 import { listLatestTexts } from './own-texts.ts'
-import { isUnsaid, languageSaid, saidText, sentWith } from './sent-text.ts'
+import { hasNoTextYet, sentLanguage, sentText, sentWith } from './sent-text.ts'
 import { deliveries, messageTexts } from './tables.ts'
 
-type Delivery = typeof deliveries.$inferSelect
 export type MessageAbout = {
   readonly id: string
   readonly title: string
@@ -19,7 +19,7 @@ export type MessageAbout = {
   readonly language: Language
   readonly channel: Channel
   readonly state: 'waiting' | 'sent' | 'failed'
-  /** When it was sent; before that, when it fell due. */
+  /** When it was sent; until then, when it became due. */
   readonly at: Date
   /** The end of the quiet hours it waits for. */
   readonly waitsUntil: Date | null
@@ -27,8 +27,8 @@ export type MessageAbout = {
 }
 
 /**
- * The latest 100, newest first. The caller has made sure whose order it is. Only what is written for
- * customers is here: a code belongs to no order, and notices to colleagues are not the customer's.
+ * The latest 100, newest first. The caller has checked that the order is the customer's. Only messages to customers
+ * are listed: a code belongs to no order, and notices to colleagues are not for the customer.
  */
 export async function listMessagesAbout(
   { db, brand }: { readonly db: Db; readonly brand: string },
@@ -42,13 +42,13 @@ export async function listMessagesAbout(
     .orderBy(desc(deliveries.createdAt), desc(deliveries.id))
     .limit(100)
   // A queued message is shown with the text that is in force now.
-  const isToCome = rows.some((row) => isUnsaid(row.deliveries))
+  const isToCome = rows.some((row) => hasNoTextYet(row.deliveries))
   const latest = isToCome ? await listLatestTexts(db) : []
   return rows.flatMap(({ deliveries: row, message_texts: own }) => {
     const template = customerTemplates.find((name) => name === row.template)
     if (!template) return []
     const inForce = latest.find((one) => one.template === template && one.language === row.language)
-    const text = saidText(row, isUnsaid(row) ? inForce : own, brand)
+    const text = sentText(row, hasNoTextYet(row) ? inForce : own, brand)
     return [messageAbout(row, template, text)]
   })
 }
@@ -65,7 +65,7 @@ function messageAbout(
     id,
     title: messageTitles.English[template],
     text,
-    language: languageSaid(row),
+    language: sentLanguage(row),
     channel,
     state: states[state],
     at: row.sentAt ?? row.createdAt,

@@ -4,7 +4,7 @@ import { maskPhone } from '#kernel/phone.ts'
 import type { Db } from '#platform/db/db.ts'
 import { deliveries } from './tables.ts'
 
-/** The latest 100, newest first. Numbers are masked: enough to recognise the customer by. */
+/** The latest 100, newest first. Numbers are masked, but a colleague can still recognise the customer. */
 export async function listTroubledMessages(db: Db) {
   const rows = await db
     .select()

@@ -33,7 +33,7 @@ export async function preferencesOf(db: Db | Tx, customerId: string): Promise<Pr
   return { language, channel, chosenBy }
 }
 
-/** What the customer has, and what they may choose. */
+/** The customer's choices, and what they may choose from. */
 export async function viewPreferences(
   { db, messageChannels, shop }: Omit<Deps, 'clock'>,
   customer: { readonly id: string },

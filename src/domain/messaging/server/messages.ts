@@ -1,4 +1,4 @@
-/** The port to a carrier of messages. */
+/** The port to carriers of messages, and the one carrier for all channels that is made of them. */
 import type { Language } from '#kernel/language.ts'
 import type { PhoneNumber } from '#kernel/phone.ts'
 import type { Channel } from '../channels.ts'
@@ -9,7 +9,7 @@ export type Recipient =
   | { readonly channel: 'sms' | 'whatsapp'; readonly to: PhoneNumber }
   | { readonly channel: 'email'; readonly to: string }
 
-/** `id` is our delivery's. `variables` are the template's own; `text` is the whole of it, rendered. */
+/** `id` is that of our record. `variables` are the template's own; `text` is the whole rendered text. */
 export type OutgoingMessage = Recipient & {
   readonly id: string
   readonly template: TemplateName
@@ -23,7 +23,7 @@ export type OutgoingMessage = Recipient & {
   readonly instead?: { readonly channel: Channel; readonly why: Diversion }
 }
 
-/** Throws MessageRefused when this message will never be taken; anything else thrown means: try again. */
+/** Throws MessageRefused when the carrier will never accept this message; after any other error a retry may succeed. */
 export type Messages = { send(message: OutgoingMessage): Promise<{ providerId: string }> }
 
 /** A definite refusal. `reason` is for staff and logs: a carrier's code or text, never a phone number or the message. */
@@ -36,3 +36,12 @@ export class MessageRefused extends Error {
     this.reason = reason
   }
 }
+
+/** One port in front of the carrier of each channel. A message for a channel without a carrier is refused. */
+export const carriers = (byChannel: Readonly<Partial<Record<Channel, Messages>>>): Messages => ({
+  send: async (message) => {
+    const carrier = byChannel[message.channel]
+    if (!carrier) throw new MessageRefused(`no carrier for ${message.channel}`)
+    return carrier.send(message)
+  },
+})

@@ -1,4 +1,4 @@
-/** The outbox as a page for people: no script, nothing inline, every text escaped. */
+/** The outbox as a page for people, without scripts and inline styles, and with every text escaped. */
 import { html } from 'hono/html'
 import { languageTag, ownName } from '#kernel/language.ts'
 import { formatTimestamp } from '#kernel/time.ts'
@@ -7,9 +7,9 @@ import type { OutboxMessage } from './outbox.ts'
 
 type Page = {
   readonly messages: readonly OutboxMessage[]
-  /** Only this recipient's are shown. */
+  /** Only messages to this recipient are shown. */
   readonly to: string | undefined
-  /** True: the page stays as it is. Otherwise it renews itself every 5 s. */
+  /** When false, the page reloads every 5 s. */
   readonly paused: boolean
 }
 

@@ -43,7 +43,7 @@ export const outboxRoutes = ({ db }: { db: Db }): Route[] => [
   ),
 ]
 
-/** A demonstration's machine need not know the scripts its customers read. */
+/** The machine of a demonstration may lack typefaces for Tamil and Hindi. */
 const outboxFonts = {
   tamil: 'noto-sans-tamil/400Regular/NotoSansTamil_400Regular.ttf',
   devanagari: 'noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf',
@@ -51,7 +51,7 @@ const outboxFonts = {
 
 const input = (to: string | undefined) => (to ? { to } : {})
 
-/** The fixed shape other programs read: without the page's language. */
+/** The form that other programs read, which never changes; it lacks fields that only the page uses. */
 const forPrograms = ({ id, channel, to, template, text, otp, sentAt }: OutboxMessage) => ({
   id,
   channel,

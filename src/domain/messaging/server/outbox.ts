@@ -1,6 +1,8 @@
-/** The demo's outbox: what a phone would have shown. */
-import { desc, eq } from 'drizzle-orm'
+/** The demo's outbox: the messages that a phone would have shown. */
+import { desc, eq, lt } from 'drizzle-orm'
+import type { Language } from '#kernel/language.ts'
 import { isMobile, type PhoneNumber, tenDigits, toPhoneNumber } from '#kernel/phone.ts'
+import { after } from '#kernel/time.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/db.ts'
 import { newId, type Random } from '#platform/random.ts'
@@ -29,7 +31,7 @@ export type OutboxMessage = {
   /** Ten digits, or an e-mail address. */
   to: string
   template: string
-  language: (typeof outboxMessages.$inferSelect)['language']
+  language: Language
   /** E-mails only. */
   subject: string | null
   text: string
@@ -63,4 +65,10 @@ export async function listOutbox(db: Db, { to }: { to?: string } = {}): Promise<
 function asStored(to: string): string {
   const digits = to.trim().replace(/^\+?91(?=\d{10}$)/, '')
   return isMobile(digits) ? toPhoneNumber(digits) : to.trim()
+}
+
+/** Deletes messages older than `period` (ms) and returns how many it deleted. */
+export async function forgetOutbox(db: Db, now: Date, period: number): Promise<number> {
+  const gone = await db.delete(outboxMessages).where(lt(outboxMessages.sentAt, after(now, -period)))
+  return gone.rowCount ?? 0
 }

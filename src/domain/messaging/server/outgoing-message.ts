@@ -1,13 +1,13 @@
-/** A message on record as its carrier gets it. */
+/** Makes the message for the carrier from its record. */
 import { type Channel, channelFacts, channels } from '../channels.ts'
+import type { Delivery } from '../delivery.ts'
 import { emailOf } from '../email-text.ts'
+import type { Registers, Wording } from '../message-text.ts'
 import { renderText } from '../render-text.ts'
 import { customerTemplates } from '../templates.ts'
-import type { Registers, Wording } from '../message-text.ts'
 import type { OutgoingMessage, Recipient } from './messages.ts'
-import type { deliveries } from './tables.ts'
 
-/** What all messages have in common. */
+/** The settings that all messages share. */
 export type MessageApp = Registers & {
   readonly brand: string
   /** The site a one-time code is bound to, without scheme and port; absent: the code is not bound. */
@@ -19,22 +19,20 @@ export type MessageApp = Registers & {
   readonly phone?: string | undefined
 }
 
-type Delivery = typeof deliveries.$inferSelect
-
 export const channelsOf = (app: MessageApp): readonly Channel[] => app.channels ?? channels
 
 export function outgoing(
   delivery: Delivery,
-  { words, language, registeredTemplateId }: Wording,
+  { text: wording, language, registeredTemplateId }: Wording,
   app: MessageApp,
 ): OutgoingMessage {
   const { id, template, channel, divertedFrom, diversion } = delivery
   const known = { ...delivery.variables, ...delivery.secretVariables }
-  // Only a code has a place for it; carriers refuse a variable that their copy of a text does not have.
+  // Only the text of a code has this placeholder, and carriers refuse a variable that their copy of a text lacks.
   const boundTo = template === 'one-time-code' ? app.codeHost : undefined
   const host: Record<string, string> = boundTo ? { host: boundTo } : {}
   const variables = { ...known, brand: app.brand, ...host }
-  const text = renderText(template, words, variables)
+  const text = renderText(template, wording, variables)
   const forCustomers = customerTemplates.find((name) => name === template)
   return {
     ...({ channel, to: delivery.recipient } as Recipient),

@@ -1,15 +1,13 @@
 /** The queries for texts that colleagues wrote: the one in force, and the one a message was sent with. */
 import { and, desc, eq } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/db.ts'
-import type { TextPlace } from '../text-rules.ts'
+import type { OwnText, OwnTexts, TextVersion } from '../message-text.ts'
 import type { TemplateName } from '../templates.ts'
-import type { OwnText, OwnTexts } from '../message-text.ts'
+import type { TextPlace } from '../text-rules.ts'
 import { messageTexts } from './tables.ts'
 
-export type StoredText = typeof messageTexts.$inferSelect
-
 /** Undefined for the row that put the built-in text back in force. */
-export function ownTextOf(row: StoredText | undefined): OwnText | undefined {
+export function ownTextOf(row: TextVersion | undefined): OwnText | undefined {
   if (!row || row.text === null || row.registration === null) return undefined
   const { id, language, text, registration, whatsappName } = row
   return { id, language, text, registration, whatsappName }
@@ -31,7 +29,7 @@ export async function findOwnTexts(db: Db | Tx, template: TemplateName): Promise
 }
 
 /** The last change of each text that ever had one. */
-export const listLatestTexts = (db: Db): Promise<StoredText[]> => {
+export const listLatestTexts = (db: Db): Promise<TextVersion[]> => {
   const { template, language, version } = messageTexts
   return db
     .selectDistinctOn([template, language])
@@ -40,7 +38,11 @@ export const listLatestTexts = (db: Db): Promise<StoredText[]> => {
 }
 
 /** The last hundred changes of one text, newest first. */
-export const listVersions = (db: Db | Tx, { template, language }: TextPlace, limit = 100) =>
+export const listVersions = (
+  db: Db | Tx,
+  { template, language }: TextPlace,
+  limit = 100,
+): Promise<TextVersion[]> =>
   db
     .select()
     .from(messageTexts)
@@ -48,14 +50,14 @@ export const listVersions = (db: Db | Tx, { template, language }: TextPlace, lim
     .orderBy(desc(messageTexts.version))
     .limit(limit)
 
-/** By its id, in force or not. */
+/** A text by its id, whether or not it is in force. */
 export async function findOwnText(db: Db, id: string): Promise<OwnText | undefined> {
   const [row] = await db.select().from(messageTexts).where(eq(messageTexts.id, id))
   return ownTextOf(row)
 }
 
 /** True when the version was still free. */
-export async function addVersion(tx: Tx, row: StoredText): Promise<boolean> {
+export async function addVersion(tx: Tx, row: TextVersion): Promise<boolean> {
   const { template, language, version } = messageTexts
   const added = await tx
     .insert(messageTexts)

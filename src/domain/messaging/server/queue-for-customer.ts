@@ -1,4 +1,7 @@
-/** Puts a message for a customer on record: in their language, by their channel, at a decent hour. */
+/**
+ * Puts a message for a customer on record: in their language, by their channel, and outside the quiet hours unless it
+ * is urgent.
+ */
 import type { Shop } from '#kernel/shop.ts'
 import type { Tx } from '#platform/db/db.ts'
 import type { Reachable } from '../channels.ts'
@@ -12,7 +15,7 @@ type Due<T extends CustomerTemplate> = {
   /** A key of the occasion: with the same key the message is sent once. */
   readonly key: string
   readonly template: T
-  /** The order it is about, if any: the customer finds the message there again. */
+  /** The order it is about, if any; the customer finds the message on the order's page. */
   readonly orderId?: string
   readonly variables: VariablesOf<T>
 }

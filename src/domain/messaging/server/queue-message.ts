@@ -26,12 +26,12 @@ type MessageDue<T extends TemplateName> = {
   variables: VariablesOf<T>
   /** English when absent. */
   language?: Language
-  /** Never sent after this: for codes, the end of their life. A day from now when absent. */
+  /** It is never sent after this time, for example when a code has expired; a day from now when absent. */
   expiresAt?: Date
-  /** Sent no earlier than this; at once when absent. */
+  /** It is sent no earlier than this; at once when absent. */
   notBefore?: Date | undefined
   orderId?: string
-  /** Where it goes when its channel cannot be used. */
+  /** The number it goes to by SMS when its channel cannot be used. */
   smsTo?: PhoneNumber
   divertedFrom?: Channel | null
   diversion?: Diversion | null

@@ -1,4 +1,4 @@
-/** Notifications' routes: which request goes to which use case. */
+/** The routes of message settings: which request goes to which use case. */
 import { serve } from '#platform/http/serve.ts'
 import * as contract from '../contract/customer.ts'
 import { changePreferences, viewPreferences } from './message-preferences.ts'

@@ -1,15 +1,19 @@
-/** An editor puts a text of their own in force, or the built-in one back. */
-import { gatewayErrors, fail } from '#kernel/app-error.ts'
+/** An editor replaces a built-in text with one of their own, or restores it. */
 import type { ColleagueActor } from '#kernel/actor.ts'
+import { fail, gatewayErrors } from '#kernel/app-error.ts'
 import { settingErrors } from '#kernel/setting.ts'
+import { auditRecorder } from '#platform/audit/audit-log.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db/db.ts'
 import { newId, type Random } from '#platform/random.ts'
+import { messagingAudit } from '../audit-events.ts'
 import { messagingErrors } from '../errors.ts'
 import { languagesOf } from '../message-groups.ts'
-import { faultsIn, type TextFields, type TextApp, type TextPlace, trimmed } from '../text-rules.ts'
-import { addVersion, listVersions, type StoredText } from './own-texts.ts'
-import { recordAudit } from './record-audit.ts'
+import type { TextVersion } from '../message-text.ts'
+import { faultsIn, type TextApp, type TextFields, type TextPlace, trimmed } from '../text-rules.ts'
+import { addVersion, listVersions } from './own-texts.ts'
+
+const recordAudit = auditRecorder(messagingAudit)
 
 export type TextDeps = {
   readonly db: Db
@@ -20,8 +24,8 @@ export type TextDeps = {
 type Seen = TextPlace & { readonly version: number }
 
 /**
- * Holds for every message handed over from now on. Returns the version in force; a text that stands already is
- * not written twice. Fails with TEXT_NOT_FOUND, CHANGED_MEANWHILE, or VALIDATION_FAILED naming the fields.
+ * Applies to every message that is sent from the commit on. Returns the version in force; a text that is in force
+ * already is not written again. Fails with TEXT_NOT_FOUND, CHANGED_MEANWHILE, or VALIDATION_FAILED naming the fields.
  */
 export async function saveText(
   deps: TextDeps,
@@ -38,7 +42,7 @@ export async function saveText(
   return putInForce(deps, by, seen, { ...given, whatsappName: given.whatsappName || null })
 }
 
-/** Back to the text of the program, under the ids of the settings. Fails with TEXT_NOT_FOUND or CHANGED_MEANWHILE. */
+/** Restores the built-in text, under the ids of the settings. Fails with TEXT_NOT_FOUND or CHANGED_MEANWHILE. */
 export async function withdrawText(
   deps: TextDeps,
   by: ColleagueActor,
@@ -52,7 +56,7 @@ function checkPlace({ template, language }: TextPlace): void {
   if (!languagesOf(template).includes(language)) fail(messagingErrors.TEXT_NOT_FOUND)
 }
 
-type Written = Pick<StoredText, 'text' | 'registration' | 'whatsappName'>
+type Written = Pick<TextVersion, 'text' | 'registration' | 'whatsappName'>
 const nothing: Written = { text: null, registration: null, whatsappName: null }
 
 const putInForce = (
@@ -88,6 +92,6 @@ const writtenOf = ({ text, registration, whatsappName }: Written): Written => ({
   whatsappName,
 })
 
-/** The built-in text is in the program: the audit log names it. */
+/** The audit log only names a built-in text, because the program contains it. */
 const recordedOf = ({ text, registration, whatsappName }: Written) =>
   text === null ? { text: 'built in' } : { text, registration, whatsappName }

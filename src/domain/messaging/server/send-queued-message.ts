@@ -4,11 +4,13 @@ import { after, minutes } from '#kernel/time.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/db.ts'
 import { type Log, withoutSecrets } from '#platform/log.ts'
-import { type Diversion, obstacleOf } from '../message-route.ts'
 import { fallbackChannel } from '../channels.ts'
-import { chooseWording } from './choose-text.ts'
-import { type Messages, MessageRefused } from './messages.ts'
+import type { Delivery } from '../delivery.ts'
+import { type Diversion, obstacleOf } from '../message-route.ts'
+import { type Registers, type Wording, wordingFor } from '../message-text.ts'
+import { MessageRefused, type Messages } from './messages.ts'
 import { channelsOf, type MessageApp, outgoing } from './outgoing-message.ts'
+import { findOwnText, findOwnTexts } from './own-texts.ts'
 import { deliveries } from './tables.ts'
 
 type Deps = {
@@ -18,8 +20,6 @@ type Deps = {
   log: Pick<Log, 'warn'>
   app: MessageApp
 }
-type Delivery = typeof deliveries.$inferSelect
-
 /**
  * Sends a queued message once. One that was sent, refused or expired is left alone, so the job may run
  * twice; only a crash between the carrier's acceptance and our record of it sends a second one.
@@ -27,17 +27,17 @@ type Delivery = typeof deliveries.$inferSelect
  * Throws the carrier's error when a retry may succeed, and throws when it is too early.
  */
 export async function sendQueuedMessage(deps: Deps, deliveryId: string): Promise<void> {
-  const delivery = await takeUp(deps, deliveryId)
+  const delivery = await claimDelivery(deps, deliveryId)
   if (!delivery) return
   if (delivery.expiresAt <= deps.clock())
     await settle(deps, delivery, { state: 'expired', secretVariables: null })
   else await deliver(deps, delivery)
 }
 
-/** The machine's clock and the store's may differ by this much. */
+/** The clocks of this machine and of the job store may differ by this much. */
 const tolerance = minutes(1)
 
-async function takeUp({ db, clock }: Deps, id: string): Promise<Delivery | undefined> {
+async function claimDelivery({ db, clock }: Deps, id: string): Promise<Delivery | undefined> {
   const queued = and(eq(deliveries.id, id), eq(deliveries.state, 'queued'))
   const { notBefore, attempts } = deliveries
   const isTime = or(isNull(notBefore), lte(notBefore, after(clock(), tolerance)))
@@ -90,7 +90,7 @@ async function goByText(deps: Deps, delivery: Delivery, why: Diversion, reason: 
     divertedFrom: channel,
     diversion: why,
   } as const
-  // The words, too, are chosen anew: the register of SMS is another.
+  // The text is chosen again, because SMS has a register of its own.
   const bySms = { ...route, textId: null, textLanguage: null }
   await settle(deps, delivery, bySms)
   if (why === 'refused')
@@ -103,3 +103,22 @@ const settle = ({ db }: Deps, { id }: Delivery, outcome: Partial<Delivery>) =>
     .update(deliveries)
     .set(outcome)
     .where(and(eq(deliveries.id, id), eq(deliveries.state, 'queued')))
+
+/**
+ * The text is chosen at the first try, not when the message is queued: a message that waits for the morning uses the text in
+ * force then, and a text that was withdrawn, perhaps because the operators no longer carry it, is not sent. Later tries use
+ * the same text: a try without an answer may have reached the phone, and the record must show what the customer has read.
+ */
+async function chooseWording(
+  db: Db,
+  { channel, template, language, textId, textLanguage }: Delivery,
+  registers: Registers,
+): Promise<Wording> {
+  if (!textLanguage) {
+    const own = await findOwnTexts(db, template)
+    return wordingFor({ channel, template, language }, own, registers)
+  }
+  const own = textId ? await findOwnText(db, textId) : undefined
+  const stored = { channel, template, language: textLanguage }
+  return wordingFor(stored, own ? { [textLanguage]: own } : {}, registers)
+}

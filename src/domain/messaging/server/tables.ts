@@ -1,15 +1,14 @@
-/** The rows of notifications: every message due, the texts colleagues wrote, and the demo's outbox. */
+/** The tables of messaging: every message that became due, the texts colleagues wrote, and the demo's outbox. */
 import { bigserial, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { timestampColumn } from '#platform/db/timestamp-column.ts'
 import type { Language } from '#kernel/language.ts'
 import type { PhoneNumber } from '#kernel/phone.ts'
+import { timestampColumn } from '#platform/db/timestamp-column.ts'
 import type { Channel } from '../channels.ts'
+import type { DeliveryState } from '../delivery.ts'
 import type { Diversion } from '../message-route.ts'
 import type { TemplateName } from '../templates.ts'
 
-export type DeliveryState = 'queued' | 'sent' | 'refused' | 'expired'
-
-/** One message due. The same `dedupe_key` never becomes two. */
+/** One message that became due. There are never two with the same `dedupe_key`. */
 export const deliveries = pgTable(
   'deliveries',
   {
@@ -19,28 +18,28 @@ export const deliveries = pgTable(
     /** Empty once it is no longer needed. */
     recipient: text('recipient').notNull(),
     template: text('template').$type<TemplateName>().notNull(),
-    /** The one wanted. */
+    /** The language that was requested. */
     language: text('language').$type<Language>().notNull(),
     /** The text it was sent with (`message_texts`); null: the built-in one. */
     textId: text('text_id'),
     /** The language of that text; null until it is sent, and for older rows. */
     textLanguage: text('text_language').$type<Language>(),
     variables: jsonb('variables').$type<Record<string, string>>().notNull(),
-    /** One-time codes: there only while the message is queued. */
+    /** One-time codes, which are stored only while the message is queued. */
     secretVariables: jsonb('secret_variables').$type<Record<string, string>>(),
     state: text('state').$type<DeliveryState>().notNull(),
     attempts: integer('attempts').notNull().default(0),
-    /** Why it was refused, or what the last attempt in vain met. */
+    /** Why it was refused, or why the last attempt failed. */
     failure: text('failure'),
     providerId: text('provider_id'),
     /** The customer's order it is about. */
     orderId: text('order_id'),
     /** The number it goes to by SMS when its own channel cannot be used. */
     smsTo: text('sms_to').$type<PhoneNumber>(),
-    /** What the customer had chosen, and why it goes by SMS instead. */
+    /** The channel that the customer chose, and why the message goes by SMS instead. */
     divertedFrom: text('diverted_from').$type<Channel>(),
     diversion: text('diversion').$type<Diversion>(),
-    /** Waits until then: the quiet hours. */
+    /** The end of the quiet hours that it waits for. */
     notBefore: timestampColumn('not_before'),
     expiresAt: timestampColumn('expires_at').notNull(),
     createdAt: timestampColumn('created_at').notNull(),
@@ -62,9 +61,9 @@ export const messageTexts = pgTable(
     id: text('id').primaryKey(),
     template: text('template').$type<TemplateName>().notNull(),
     language: text('language').$type<Language>().notNull(),
-    /** From 1, without a gap: two colleagues cannot both write the next. */
+    /** Counts from 1 without a gap, so that two colleagues cannot both write the next version. */
     version: integer('version').notNull(),
-    /** Null: back to the built-in text. */
+    /** Null when the built-in text is in force again. */
     text: text('text'),
     /** The id under which it is registered for SMS; null with the text. */
     registration: text('registration'),
@@ -84,12 +83,12 @@ export const messagePreferences = pgTable('message_preferences', {
   customerId: text('customer_id').primaryKey(),
   language: text('language').$type<Language>().notNull(),
   channel: text('channel').$type<Channel>().notNull(),
-  /** `booking`: taken from the language they confirmed their issues in. */
+  /** `booking` means the language in which the customer confirmed the issues. */
   chosenBy: text('chosen_by', { enum: ['booking', 'customer'] }).notNull(),
   updatedAt: timestampColumn('updated_at').notNull(),
 })
 
-/** What the demo's stand-in took: as a phone would show it. */
+/** The messages that the demo's stand-in accepted, as a phone would show them. */
 export const outboxMessages = pgTable(
   'outbox_messages',
   {

@@ -9,7 +9,7 @@ import type { OwnText } from '../message-text.ts'
 import { listLatestTexts, listVersions, ownTextOf } from './own-texts.ts'
 import type { TextDeps } from './save-text.ts'
 
-/** In the order of the groups, and of the languages. */
+/** All texts, in the order of the groups and of the languages. */
 export async function listTexts({ db, textApp }: TextDeps) {
   const latest = await listLatestTexts(db)
   return sentTemplates.flatMap((template) =>

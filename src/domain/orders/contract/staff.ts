@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { catalogueErrors } from '#domain/catalogue/errors.ts'
-import { counterConsent } from '#domain/customers/consent.ts'
+import { consentAtCounter } from '#domain/customers/consent.ts'
 import { customerErrors } from '#domain/customers/errors.ts'
 import { emailAddress, mobileNumber, personName } from '#domain/customers/profile-fields.ts'
 import { counterMoney } from '#domain/payments/counter-money.ts'
@@ -78,7 +78,7 @@ export const bookAtCounter = endpoint({
       .object({
         name: personName,
         emailId: emailAddress.optional(),
-        consent: z.literal(counterConsent).describe('read out, and agreed to'),
+        consent: z.literal(consentAtCounter).describe('read out, and agreed to'),
       })
       .optional(),
     device: z.object({

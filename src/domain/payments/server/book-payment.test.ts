@@ -2,17 +2,17 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { paise } from '#kernel/money.ts'
 import { seconds } from '#kernel/time.ts'
 import { planFault } from '#platform/effect.ts'
-import { startPaymentApp, type PaymentApp } from '../../../../tests/payment-app.ts'
+import { openPaymentUseCases, type PaymentUseCases } from '../../../../tests/payment-use-cases.ts'
 import { closeTestStores } from '../../../../tests/test-db.ts'
 import { unreachable } from './gateway.ts'
 import { openCheckout } from './open-checkout.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { settlePayment } from './settle-payment.ts'
 
-let app: PaymentApp
+let app: PaymentUseCases
 const counts = async () => 'counted' as const
 beforeAll(async () => {
-  app = await startPaymentApp()
+  app = await openPaymentUseCases()
 })
 beforeEach(() => app.empty())
 afterEach(() => {
@@ -77,7 +77,7 @@ test('a fault at any effect leaves the payment booked once after the next round'
     planFault({ kind: 'throw', at: Math.ceil(at / 2), side: at % 2 ? 'before' : 'after' })
     const first = await settlePayment(app.deps, { paymentId, orderId }).catch(() => undefined)
     planFault(undefined)
-    app.later(seconds(60))
+    app.advance(seconds(60))
     await reconcilePayments(app.deps)
     await settlePayment(app.deps, { paymentId, orderId })
     expect(app.named('payment-captured').length).toBeLessThanOrEqual(1)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paise, rupees } from '#kernel/money.ts'
 import { hours } from '#kernel/time.ts'
 import { inTransaction } from '#platform/db/db.ts'
-import { startPaymentApp, type PaymentApp } from '../../../../tests/payment-app.ts'
+import { openPaymentUseCases, type PaymentUseCases } from '../../../../tests/payment-use-cases.ts'
 import { closeTestStores } from '../../../../tests/test-db.ts'
 import { addUp, explain, isBalanced, sheetOf } from '../day-sheet.ts'
 import { listReceived, listRefundSums } from './money-reads.ts'
@@ -12,9 +12,9 @@ import { refundPayment } from './request-refund.ts'
 import { returnUnassigned } from './unassigned-payments.ts'
 import { settlePayment } from './settle-payment.ts'
 
-let app: PaymentApp
+let app: PaymentUseCases
 beforeAll(async () => {
-  app = await startPaymentApp()
+  app = await openPaymentUseCases()
 })
 afterAll(closeTestStores)
 
@@ -81,7 +81,7 @@ async function doIt(
     return
   }
   if (act === 'send') {
-    app.later(hours(2))
+    app.advance(hours(2))
     return reconcilePayments(app.deps)
   }
   if (act === 'sendBack') {

@@ -3,16 +3,17 @@ import { idFrom } from '#kernel/id.ts'
 import { rupees } from '#kernel/money.ts'
 import { seconds } from '#kernel/time.ts'
 import { planFault } from '#platform/effect.ts'
-import { startPaymentApp, type PaymentApp, seededRandom } from '../../../../tests/payment-app.ts'
+import { openPaymentUseCases, type PaymentUseCases } from '../../../../tests/payment-use-cases.ts'
+import { seededRandom } from '../../../../tests/seeded-random.ts'
 import { closeTestStores } from '../../../../tests/test-db.ts'
 import { GatewayRefusal, unreachable } from './gateway.ts'
 import { openCheckout } from './open-checkout.ts'
 import { settlePayment } from './settle-payment.ts'
 
-let app: PaymentApp
+let app: PaymentUseCases
 const random = seededRandom(7)
 beforeAll(async () => {
-  app = await startPaymentApp()
+  app = await openPaymentUseCases()
 })
 beforeEach(() => app.empty())
 afterEach(() => {
@@ -135,7 +136,7 @@ test.each(['throw', 'kill'] as const)(
       )
       const end = await Promise.race([first, struck.promise.then(() => 'struck')])
       planFault(undefined)
-      app.later(seconds(13))
+      app.advance(seconds(13))
       const { providerOrderId } = await openCheckout(app.deps, input)
       expect(ordersAtProvider()).toHaveLength(before + 1)
       expect(ordersAtProvider()[0]?.id).toBe(providerOrderId)

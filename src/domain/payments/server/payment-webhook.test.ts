@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openJobs } from '#platform/jobs/jobs.ts'
 import { openLog } from '#platform/log.ts'
-import { startPaymentApp, type PaymentApp } from '../../../../tests/payment-app.ts'
+import { openPaymentUseCases, type PaymentUseCases } from '../../../../tests/payment-use-cases.ts'
 import { closeTestStores } from '../../../../tests/test-db.ts'
 import { aSiteOf } from '../../../../tests/test-gateway.ts'
 import { paymentJobs } from './jobs.ts'
 import { paymentWebhook } from './payment-webhook.ts'
 
-let app: PaymentApp
+let app: PaymentUseCases
 beforeAll(async () => {
-  app = await startPaymentApp()
+  app = await openPaymentUseCases()
 })
 beforeEach(() => app.empty())
 afterEach(() => app.provider.comeBack())

@@ -3,14 +3,15 @@ import { idFrom } from '#kernel/id.ts'
 import { rupees } from '#kernel/money.ts'
 import { days, hours, minutes, seconds } from '#kernel/time.ts'
 import { planFault } from '#platform/effect.ts'
-import { startPaymentApp, type PaymentApp, seededRandom } from '../../../../tests/payment-app.ts'
+import { openPaymentUseCases, type PaymentUseCases } from '../../../../tests/payment-use-cases.ts'
+import { seededRandom } from '../../../../tests/seeded-random.ts'
 import { closeTestStores } from '../../../../tests/test-db.ts'
 import { openCheckout } from './open-checkout.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 
-let app: PaymentApp
+let app: PaymentUseCases
 beforeAll(async () => {
-  app = await startPaymentApp()
+  app = await openPaymentUseCases()
 })
 beforeEach(() => app.empty())
 afterEach(() => {
@@ -24,7 +25,7 @@ async function roundsUntilPaid(orderId: string, longest: number): Promise<number
   for (let spent = 0; spent <= longest; spent += seconds(15)) {
     await reconcilePayments(app.deps)
     if (app.paid.includes(orderId)) return spent
-    app.later(seconds(15))
+    app.advance(seconds(15))
   }
   return undefined
 }
@@ -43,18 +44,18 @@ test.each([
 test('a late authorisation is found for seven days, and nobody asks after that', async () => {
   const { orderId, providerOrderId } = await app.anOpenCheckout()
   const paymentId = app.provider.decline(providerOrderId)
-  app.later(days(6))
+  app.advance(days(6))
   await reconcilePayments(app.deps)
   app.provider.captureLate(paymentId)
-  app.later(hours(1))
+  app.advance(hours(1))
   await reconcilePayments(app.deps)
   expect(app.paid).toEqual([orderId])
 
   await app.anOpenCheckout()
-  app.later(days(8))
+  app.advance(days(8))
   await reconcilePayments(app.deps)
   app.provider.calls.length = 0
-  app.later(days(8))
+  app.advance(days(8))
   await reconcilePayments(app.deps)
   expect(app.provider.calls).toEqual([])
 })
@@ -64,7 +65,7 @@ test('a second payment of a paid order is found without a webhook, too', async (
   app.provider.pay(providerOrderId)
   expect(await roundsUntilPaid(orderId, minutes(1))).toBeDefined()
   app.provider.pay(providerOrderId)
-  app.later(days(1))
+  app.advance(days(1))
   await reconcilePayments(app.deps)
   expect(await app.imbalance()).toEqual([])
   expect(await app.payments()).toHaveLength(2)
@@ -91,7 +92,7 @@ test('the provider’s order of a killed call is found by its receipt', async ()
 test('an outage ends the round, and all that was due is due again', async () => {
   const open = [await app.anOpenCheckout(), await app.anOpenCheckout(), await app.anOpenCheckout()]
   for (const { providerOrderId } of open) app.provider.pay(providerOrderId)
-  app.later(minutes(1))
+  app.advance(minutes(1))
   app.provider.goAway()
   app.provider.calls.length = 0
   await reconcilePayments(app.deps)
@@ -104,7 +105,7 @@ test('an outage ends the round, and all that was due is due again', async () => 
 test('one order that booking cannot take does not keep the others waiting', async () => {
   const [bad, good] = [await app.anOpenCheckout(), await app.anOpenCheckout()]
   for (const { providerOrderId } of [bad, good]) app.provider.pay(providerOrderId)
-  app.later(minutes(1))
+  app.advance(minutes(1))
   const onCaptured: typeof app.booking.onCaptured = (tx, captured) =>
     captured.orderId === bad.orderId
       ? Promise.reject(new Error('booking is broken'))
@@ -117,7 +118,7 @@ test('one order that booking cannot take does not keep the others waiting', asyn
 test('two instances share the work', async () => {
   const open = [await app.anOpenCheckout(), await app.anOpenCheckout()]
   for (const { providerOrderId } of open) app.provider.pay(providerOrderId)
-  app.later(minutes(1))
+  app.advance(minutes(1))
   app.provider.calls.length = 0
   await Promise.all([reconcilePayments(app.deps), reconcilePayments(app.deps)])
   expect(app.provider.calls).toEqual(['listPayments', 'listPayments'])

@@ -3,7 +3,7 @@ import { rupees } from '#kernel/money.ts'
 import { hours, minutes, seconds } from '#kernel/time.ts'
 import { inTransaction } from '#platform/db/db.ts'
 import { planFault } from '#platform/effect.ts'
-import { startPaymentApp, type PaymentApp } from '../../../../tests/payment-app.ts'
+import { openPaymentUseCases, type PaymentUseCases } from '../../../../tests/payment-use-cases.ts'
 import { closeTestStores } from '../../../../tests/test-db.ts'
 import { GatewayRefusal, unreachable } from './gateway.ts'
 import { listPayments } from './order-money.ts'
@@ -13,9 +13,9 @@ import { type RefundInput, refundPayment } from './request-refund.ts'
 import { sendRefund } from './send-refund.ts'
 import { settlePayment } from './settle-payment.ts'
 
-let app: PaymentApp
+let app: PaymentUseCases
 beforeAll(async () => {
-  app = await startPaymentApp()
+  app = await openPaymentUseCases()
 })
 beforeEach(() => app.empty())
 afterEach(() => {
@@ -129,10 +129,10 @@ test('a refused refund raises an alarm and is tried again an hour later', async 
   await sendRefund(app.deps, { refundId })
   expect(app.alarms).toEqual(['payment-refund-refused'])
   app.provider.comeBack()
-  app.later(minutes(59))
+  app.advance(minutes(59))
   await reconcilePayments(app.deps)
   expect(sentFor(paymentId)).toEqual([])
-  app.later(hours(1))
+  app.advance(hours(1))
   await reconcilePayments(app.deps)
   expect(sentFor(paymentId)).toHaveLength(1)
 })
@@ -151,7 +151,7 @@ test('a kill before any effect of sending leaves one refund', async () => {
     const finished = sendRefund(app.deps, { refundId }).then(() => true)
     const end = await Promise.race([finished, struck.promise.then(() => false)])
     planFault(undefined)
-    app.later(seconds(30))
+    app.advance(seconds(30))
     await reconcilePayments(app.deps)
     expect(sentFor(paymentId)).toHaveLength(1)
     expect(await app.refunds()).toMatchObject([{ state: 'sent' }])

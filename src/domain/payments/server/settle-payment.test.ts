@@ -2,14 +2,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { paise } from '#kernel/money.ts'
 import { hours, seconds } from '#kernel/time.ts'
 import { planFault } from '#platform/effect.ts'
-import { startPaymentApp, type PaymentApp } from '../../../../tests/payment-app.ts'
+import { openPaymentUseCases, type PaymentUseCases } from '../../../../tests/payment-use-cases.ts'
 import { closeTestStores } from '../../../../tests/test-db.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { settlePayment } from './settle-payment.ts'
 
-let app: PaymentApp
+let app: PaymentUseCases
 beforeAll(async () => {
-  app = await startPaymentApp()
+  app = await openPaymentUseCases()
 })
 beforeEach(() => app.empty())
 afterEach(() => {
@@ -123,7 +123,7 @@ test('a declined payment is not verified, and counts if the bank changes its min
   )
   expect(await app.payments()).toEqual([])
   app.provider.captureLate(paymentId)
-  app.later(hours(24 * 5))
+  app.advance(hours(24 * 5))
   await reconcilePayments(app.deps)
   expect(app.paid).toEqual([orderId])
 })
@@ -131,26 +131,26 @@ describe('when the provider is away', () => {
   test('the customer is asked not to pay again, nothing changes, and the payment is found without them', async () => {
     const { orderId, providerOrderId } = await app.anOpenCheckout()
     const paymentId = app.provider.pay(providerOrderId)
-    app.later(hours(3))
+    app.advance(hours(3))
     app.provider.goAway()
     await expect(settlePayment(app.deps, { paymentId, orderId })).rejects.toMatchObject({
       entry: { status: 503, message: 'We are checking your payment. You need not pay again.' },
     })
     expect(await app.payments()).toEqual([])
     for (let round = 0; round < 40; round++) {
-      app.later(seconds(15))
+      app.advance(seconds(15))
       await reconcilePayments(app.deps)
     }
     expect(app.paid).toEqual([])
     app.provider.comeBack()
-    app.later(seconds(15))
+    app.advance(seconds(15))
     await reconcilePayments(app.deps)
     expect(app.paid).toEqual([orderId])
   })
 
   test('a webhook for an old checkout makes the reconciler look closely again', async () => {
     const { orderId, providerOrderId } = await app.anOpenCheckout()
-    app.later(hours(30))
+    app.advance(hours(30))
     await reconcilePayments(app.deps)
     const paymentId = app.provider.pay(providerOrderId)
     app.provider.goAway()
@@ -158,7 +158,7 @@ describe('when the provider is away', () => {
       failing('PAYMENT_PROVIDER_UNREACHABLE'),
     )
     app.provider.comeBack()
-    app.later(seconds(45))
+    app.advance(seconds(45))
     await reconcilePayments(app.deps)
     expect(app.paid).toEqual([orderId])
   })

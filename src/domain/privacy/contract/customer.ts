@@ -1,4 +1,4 @@
-/** What the API answers about a customer's rights, and the archive of all that is known of them. */
+/** The calls by which customers use their rights: download, deletion, grievances. */
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { customerErrors } from '#domain/customers/errors.ts'
@@ -58,7 +58,7 @@ export const eraseAccount = endpoint({
     customerErrors.CODE_ENDED,
     customerErrors.TOO_MANY_WRONG_CODES,
   ],
-  // The answer is not kept for repeats: nothing of the person may be written after the deletion.
+  // The answer is not stored for repeats, because nothing about the person may be written after the deletion.
   secretAnswer: true,
 })
 

@@ -1,4 +1,4 @@
-/** A person's data as a page to read: one table of facts for each thing, in a file that needs no network. */
+/** A person's data as a page to read: one list of facts for each row, in a file that needs no network. */
 
 type Lists = Readonly<Record<string, readonly object[]>>
 
@@ -10,7 +10,7 @@ dl{display:grid;grid-template-columns:minmax(8rem,14rem) 1fr;gap:.2rem 1rem;marg
 export function dataPage(brand: string, takenAt: string, lists: Lists): string {
   const sections = Object.entries(lists).map(
     ([name, rows]) =>
-      `<section><h2>${message(name)}</h2>${rows.length === 0 ? '<p>Nothing.</p>' : rows.map(valueOf).join('\n')}</section>`,
+      `<section><h2>${label(name)}</h2>${rows.length === 0 ? '<p>Nothing.</p>' : rows.map(valueOf).join('\n')}</section>`,
   )
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Your data at ${escaped(brand)}</title><style>${style}</style></head>
@@ -22,7 +22,7 @@ ${sections.join('\n')}
 }
 
 /** `mobileNumber` → `Mobile number`. */
-function message(name: string): string {
+function label(name: string): string {
   const spaced = name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
   return escaped(spaced.charAt(0).toUpperCase() + spaced.slice(1))
 }
@@ -32,7 +32,7 @@ function valueOf(value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? '–' : value.map(valueOf).join('<br>')
   if (typeof value === 'object')
     return `<dl>${Object.entries(value)
-      .map(([name, inner]) => `<dt>${message(name)}</dt><dd>${valueOf(inner)}</dd>`)
+      .map(([name, inner]) => `<dt>${label(name)}</dt><dd>${valueOf(inner)}</dd>`)
       .join('')}</dl>`
   const text = String(value)
   const isFile = /^(?:documents|photos)\/[\w.-]+$/.test(text)

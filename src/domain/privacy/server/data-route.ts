@@ -1,4 +1,4 @@
-/** `GET /customer/data`: everything known of the customer, as a file. */
+/** `GET /customer/data`: all data of the customer, as a file. */
 import { serve } from '#platform/http/serve.ts'
 import { customerDataFile } from '../contract/customer.ts'
 import { type DataDeps, exportData } from './export-data.ts'

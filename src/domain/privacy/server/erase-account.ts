@@ -1,4 +1,4 @@
-/** A customer deletes the account: all of it in one transaction, or nothing; the files after it. */
+/** A customer deletes the account with a code: all of it in one transaction, or nothing; the files after it. */
 import type { Shop } from '#kernel/shop.ts'
 import { fail } from '#kernel/app-error.ts'
 import { inTransaction, type Tx } from '#platform/db/db.ts'
@@ -7,6 +7,7 @@ import { newId } from '#platform/random.ts'
 import { customerErrors } from '#domain/customers/errors.ts'
 import { checkCode } from '#domain/customers/server/check-code.ts'
 import { getCustomer } from '#domain/customers/server/get-customer.ts'
+import { requestCode } from '#domain/customers/server/request-code.ts'
 import type { CodeDeps } from '#domain/customers/server/send-code.ts'
 import { privacyErrors } from '../errors.ts'
 import { accountErased } from '../events.ts'
@@ -14,11 +15,27 @@ import { listReasonsToWait } from './list-reasons-to-wait.ts'
 import { type Person, personalParts } from './personal-parts.ts'
 import { erasures } from './tables.ts'
 
+/**
+ * Sends the code and returns its session. Fails with ERASURE_MUST_WAIT, naming the reasons, while something is under way,
+ * and with the limits of `requestCode`.
+ */
+export async function requestErasureCode(
+  deps: CodeDeps & { readonly shop: Pick<Shop, 'orderPrefix'> },
+  customer: { readonly id: string },
+  request: RequestFacts,
+): Promise<string> {
+  const reasons = await listReasonsToWait(deps.shop, deps.db, customer.id, deps.clock())
+  if (reasons.length > 0) fail(privacyErrors.ERASURE_MUST_WAIT, { message: reasons.join(' ') })
+  const { mobileNumber } = await getCustomer(deps.db, customer.id)
+  const { sessionId } = await requestCode(deps, { mobileNumber, purpose: 'erasure' }, request)
+  return sessionId
+}
+
 type Input = { readonly sessionId: string; readonly code: string }
 
 /**
- * When it was erased (Digital Personal Data Protection Act 2023, s. 12(3)). A wrong code is counted even
- * though the call fails; ERASURE_MUST_WAIT leaves the code good.
+ * Returns when the account was erased (Digital Personal Data Protection Act 2023, s. 12(3)). A wrong code is counted even
+ * though the call fails. After ERASURE_MUST_WAIT the code is still valid.
  */
 export async function eraseAccount(
   deps: CodeDeps & { readonly shop: Pick<Shop, 'orderPrefix'> },

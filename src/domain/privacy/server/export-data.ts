@@ -32,7 +32,7 @@ export async function exportData(
   // The person's own account comes first in what they read.
   for (const part of personalParts.toReversed()) {
     const gathered = await part.gather(deps, { customerId: customer.id, phone })
-    // Dates become text here, once, for both the page and the JSON.
+    // Dates become text here, so that the page and the JSON show the same.
     Object.assign(lists, JSON.parse(JSON.stringify(gathered.lists)))
     files.push(...(gathered.files ?? []))
   }

@@ -12,7 +12,7 @@ export type FinishDeps = {
   readonly files: FileStore
 }
 
-/** Safe to repeat: rows stand for what is left to remove, so it goes on where it was cut off. */
+/** Safe to repeat: the rows list what is left to remove, so it continues where it was interrupted. */
 export async function finishErasure(deps: FinishDeps, erasureId: string): Promise<void> {
   const { db, clock } = deps
   await removeErasedPhotos(deps)

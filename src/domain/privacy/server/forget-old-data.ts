@@ -5,7 +5,7 @@ import type { Log } from '#platform/log.ts'
 import { forgetDrafts } from '#domain/orders/server/erase-orders.ts'
 import { forgetEnquiries } from '#domain/enquiries/server/erase-enquiries.ts'
 import { forgetSessions } from '#domain/customers/server/forget-sessions.ts'
-import { forgetOutbox } from '#domain/messaging/server/forget-outbox.ts'
+import { forgetOutbox } from '#domain/messaging/server/outbox.ts'
 import { forgetApplications } from '#domain/student-discount/server/erase-applications.ts'
 import { forgetIntakes } from '#domain/repairs/server/intake/intakes.ts'
 import { retentionOf } from '../retention.ts'
@@ -14,7 +14,7 @@ import { erasures, grievances } from './tables.ts'
 
 export type ForgetDeps = FinishDeps & { readonly log: Pick<Log, 'info'> }
 
-/** Says in the log how many of each went, when any did (Digital Personal Data Protection Act 2023, s. 8(7)). */
+/** Logs how many rows of each kind were deleted, if any (Digital Personal Data Protection Act 2023, s. 8(7)). */
 export async function forgetOldData(deps: ForgetDeps): Promise<void> {
   const { db, clock, log } = deps
   const now = clock()
@@ -32,7 +32,7 @@ export async function forgetOldData(deps: ForgetDeps): Promise<void> {
     log.info({ forgotten }, 'old data was removed')
 }
 
-/** From their redress on: an open one stays. */
+/** The period begins with the redress, so an open grievance stays. */
 async function forgetGrievances({ db }: ForgetDeps, now: Date): Promise<number> {
   const old = lt(grievances.redressedAt, after(now, -retentionOf.grievances))
   return (await db.delete(grievances).where(old)).rowCount ?? 0

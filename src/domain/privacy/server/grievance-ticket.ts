@@ -1,10 +1,7 @@
-/** The number of a grievance, for its owner to name it by, and the API's words for it. */
-import type { Shop } from '#kernel/shop.ts'
+/** The ticket by which a customer names a grievance, and the grievance as the API shows it. */
 import { orderNumber } from '#kernel/id.ts'
-import { redressBy, grievanceStatusOf } from '../grievance.ts'
-import type { grievances } from './tables.ts'
-
-type Row = typeof grievances.$inferSelect
+import type { Shop } from '#kernel/shop.ts'
+import { type FiledGrievance, grievanceStatusOf, redressBy } from '../grievance.ts'
 
 /** `MDC-G-7F3A9C`. */
 export const grievanceTicket = ({ orderPrefix }: Pick<Shop, 'orderPrefix'>, id: string): string =>
@@ -12,7 +9,7 @@ export const grievanceTicket = ({ orderPrefix }: Pick<Shop, 'orderPrefix'>, id: 
 
 const iso = (at: Date | null): string | null => at && at.toISOString()
 
-export const grievanceView = (shop: Shop, row: Row) => ({
+export const grievanceView = (shop: Shop, row: FiledGrievance) => ({
   ticket: grievanceTicket(shop, row.id),
   about: row.about,
   text: row.text,

@@ -1,4 +1,4 @@
-/** A customer's grievances, to take away and to forget. */
+/** A customer's grievances, for their data export and for the deletion of the account. */
 import type { Shop } from '#kernel/shop.ts'
 import { desc, eq } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/db.ts'
@@ -29,7 +29,7 @@ export async function exportGrievancesOfCustomer(
   }
 }
 
-/** Ticket and dates stay; the text is erased. Safe to repeat. */
+/** Erases the texts; ticket and dates stay. Safe to repeat. */
 export async function eraseGrievancesOfCustomer(tx: Tx, customerId: string): Promise<void> {
   await tx
     .update(grievances)

@@ -6,7 +6,7 @@ import { type ForgetDeps, forgetOldData } from './forget-old-data.ts'
 import { watchGrievances } from './watch-grievances.ts'
 
 /** Registers the job that removes a deleted account's files, and the scheduled tasks. Call it before `jobs.start()`. */
-export function rightsJobs(
+export function privacyJobs(
   deps: ForgetDeps & Parameters<typeof watchGrievances>[0],
   jobs: Pick<Jobs, 'on' | 'every'>,
 ): void {

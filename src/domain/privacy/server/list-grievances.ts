@@ -1,11 +1,16 @@
-/** A customer's grievances, newest first. */
+/** Grievances as their customer reads them, and as the grievance officer sees them. */
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { z } from 'zod'
 import type { Shop } from '#kernel/shop.ts'
-import { desc, eq } from 'drizzle-orm'
+import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/db.ts'
+import { findCustomer } from '#domain/customers/server/find-customer.ts'
+import type { grievanceStates, listStaffGrievances as contract } from '../contract/staff.ts'
+import { acknowledgeBy, isLate, isPressing } from '../grievance.ts'
 import { grievanceView } from './grievance-ticket.ts'
 import { grievances } from './tables.ts'
 
-/** The latest 50. */
+/** The customer's latest 50, newest first. */
 export async function listGrievances(
   { db, shop }: { readonly db: Db; readonly shop: Shop },
   customer: { id: string },
@@ -18,3 +23,51 @@ export async function listGrievances(
     .limit(50)
   return rows.map((row) => grievanceView(shop, row))
 }
+
+type Deps = { readonly db: Db; readonly clock: Clock; readonly shop: Shop }
+type Shown = z.input<(typeof contract)['response']>
+type Input = {
+  readonly state: (typeof grievanceStates)[number]
+  readonly after?: string | undefined
+}
+
+const pageSize = 10
+
+/** In the order of receipt: every grievance has a month, so the oldest is the first to be overdue. */
+export async function listStaffGrievances(
+  { db, clock, shop }: Deps,
+  { state, after }: Input,
+): Promise<Shown> {
+  const now = clock()
+  const { id, receivedAt, redressedAt } = grievances
+  const last = sql`(select ${receivedAt}, ${id} from ${grievances} where ${id} = ${after})`
+  const rows = await db
+    .select()
+    .from(grievances)
+    .where(
+      and(
+        state === 'open' ? isNull(redressedAt) : isNotNull(redressedAt),
+        after ? sql`(${receivedAt}, ${id}) > ${last}` : undefined,
+      ),
+    )
+    .orderBy(asc(receivedAt), asc(id))
+    .limit(pageSize + 1)
+  const page = await Promise.all(
+    rows.slice(0, pageSize).map(async (row) => {
+      const customer = await findCustomer(db, row.customerId)
+      return {
+        id: row.id,
+        ...grievanceView(shop, row),
+        acknowledgeBy: acknowledgeBy(row.receivedAt).toISOString(),
+        late: isLate(row, now),
+        pressing: isPressing(row, now),
+        customer: customer ? { name: customer.name, mobileNumber: customer.mobileNumber } : null,
+      }
+    }),
+  )
+  return { grievances: page, more: rows.length > pageSize }
+}
+
+/** Counts the grievances that wait for an answer. */
+export const countOpenGrievances = (db: Db): Promise<number> =>
+  db.$count(grievances, isNull(grievances.redressedAt))

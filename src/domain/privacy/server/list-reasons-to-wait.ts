@@ -1,4 +1,4 @@
-/** Why a customer's account cannot be deleted yet. */
+/** Lists why a customer's account cannot be deleted yet. */
 import type { Shop } from '#kernel/shop.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { listPaidOrders } from '#domain/orders/server/look-up-orders.ts'
@@ -7,7 +7,7 @@ import { isMoneyMoving } from '#domain/payments/server/is-money-moving.ts'
 import { findJob, listUnfinishedJobs } from '#domain/repairs/server/find-job.ts'
 import { reasonsToWait } from '../erasure.ts'
 
-/** Nothing when it can be. */
+/** Empty when it can be deleted. */
 export async function listReasonsToWait(
   shop: Pick<Shop, 'orderPrefix'>,
   db: Db | Tx,

@@ -1,4 +1,4 @@
-/** Where features hold what they know of a person: the port, and everyone who answers it. */
+/** The personal data of every domain: how each part is exported and erased. */
 import type { Shop } from '#kernel/shop.ts'
 import type { PhoneNumber } from '#kernel/phone.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
@@ -35,21 +35,24 @@ export type ExportDeps = {
 type EraseDeps = { readonly random: Random; readonly now: Date }
 export type PersonalFile = { readonly path: string; readonly bytes: Uint8Array }
 
-/** Lists by name, as rows to read; and the files that belong to them. */
+/** Rows to read, by the name of their list, and the files that belong to them. */
 export type PersonalData = {
   readonly lists: Readonly<Record<string, readonly object[]>>
   readonly files?: readonly PersonalFile[]
 }
 
 export type PersonalPart = {
-  /** As the data map names it. */
+  /** The name of the part in the data map. */
   readonly name: string
   gather(deps: ExportDeps, person: Person): Promise<PersonalData>
-  /** Inside the one transaction of the erasure, safe to repeat. Absent: the law keeps all of it. */
+  /**
+   * Runs inside the transaction of the erasure and is safe to repeat. Absent where the law requires that all rows
+   * stay.
+   */
   erase?(deps: EraseDeps, tx: Tx, person: Person): Promise<void>
 }
 
-/** A part of rows only. */
+/** A part that has rows and no files. */
 const rows = (
   name: string,
   gather: (deps: ExportDeps, person: Person) => Promise<PersonalData['lists']>,

@@ -1,19 +1,22 @@
-/** The grievance officer answers: the grievance is redressed, and the customer is told and reads why. */
-import type { Shop } from '#kernel/shop.ts'
+/** The grievance officer answers a grievance, which redresses it and notifies the customer. */
 import { eq, sql } from 'drizzle-orm'
-import { fail } from '#kernel/app-error.ts'
 import type { ColleagueActor } from '#kernel/actor.ts'
+import { fail } from '#kernel/app-error.ts'
+import type { Shop } from '#kernel/shop.ts'
+import { auditRecorder } from '#platform/audit/audit-log.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db/db.ts'
 import type { Publish } from '#platform/jobs/jobs.ts'
 import type { Random } from '#platform/random.ts'
 import { findCustomer } from '#domain/customers/server/find-customer.ts'
 import { queueForCustomer } from '#domain/messaging/server/queue-for-customer.ts'
+import { privacyAudit } from '../audit-events.ts'
 import { privacyErrors } from '../errors.ts'
 import { grievanceStatusOf } from '../grievance.ts'
 import { grievanceTicket } from './grievance-ticket.ts'
-import { recordAudit } from './record-audit.ts'
 import { grievances } from './tables.ts'
+
+const recordAudit = auditRecorder(privacyAudit)
 
 export type RedressDeps = {
   readonly db: Db
@@ -24,8 +27,8 @@ export type RedressDeps = {
 }
 
 /**
- * An answer is never rewritten. Where the account was deleted meanwhile nobody is notified and the text is
- * not stored. Fails with GRIEVANCE_NOT_FOUND or ANSWERED_MEANWHILE.
+ * An answer is never changed. When the account was deleted meanwhile, nobody is notified and the text is not stored.
+ * Fails with GRIEVANCE_NOT_FOUND or ANSWERED_MEANWHILE.
  */
 export async function redressGrievance(
   deps: RedressDeps,

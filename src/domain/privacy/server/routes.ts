@@ -1,14 +1,13 @@
-/** Rights' routes: which request goes to which use case. */
+/** The routes of a customer's rights: which request goes to which use case. */
 import type { Shop } from '#kernel/shop.ts'
 import { serve } from '#platform/http/serve.ts'
 import type { CodeDeps } from '#domain/customers/server/send-code.ts'
 import * as contract from '../contract/customer.ts'
 import { whatStays } from '../erasure.ts'
-import { eraseAccount } from './erase-account.ts'
+import { eraseAccount, requestErasureCode } from './erase-account.ts'
 import { fileGrievance } from './file-grievance.ts'
 import { listGrievances } from './list-grievances.ts'
 import { listReasonsToWait } from './list-reasons-to-wait.ts'
-import { requestErasureCode } from './request-erasure-code.ts'
 
 export const privacyRoutes = (deps: CodeDeps & { readonly shop: Shop }) => [
   serve(contract.getErasure, async ({ id }) => ({

@@ -1,7 +1,7 @@
 /** The grievance officer's routes. */
 import { serve } from '#platform/http/serve.ts'
 import * as contract from '../contract/staff.ts'
-import { listStaffGrievances } from './list-staff-grievances.ts'
+import { listStaffGrievances } from './list-grievances.ts'
 import { redressGrievance, type RedressDeps } from './redress-grievance.ts'
 
 export const privacyStaffRoutes = (deps: RedressDeps) => [

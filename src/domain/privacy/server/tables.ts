@@ -3,7 +3,7 @@ import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { timestampColumn } from '#platform/db/timestamp-column.ts'
 import { grievanceSubjects } from '../grievance.ts'
 
-/** That an account was deleted, and whether its files are gone; nothing about whose it was. */
+/** Records that an account was deleted, and whether its files are removed; nothing identifies its owner. */
 export const erasures = pgTable(
   'rights_erasures',
   {
@@ -24,7 +24,7 @@ export const grievances = pgTable(
     about: text('about', { enum: grievanceSubjects }).notNull(),
     /** Empty once the account is deleted. */
     text: text('text').notNull(),
-    /** Names customer, day and text: the same twice on one day is one grievance. */
+    /** A hash of customer, day and text, so that the same text twice on one day is one grievance. */
     twinKey: text('twin_key').notNull(),
     receivedAt: timestampColumn('received_at').notNull(),
     acknowledgedAt: timestampColumn('acknowledged_at'),

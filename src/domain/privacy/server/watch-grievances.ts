@@ -1,4 +1,4 @@
-/** Raises the alarm for grievances whose legal clocks are about to run out. */
+/** Raises the alarm for grievances whose legal deadlines are near or have passed. */
 import { isNull } from 'drizzle-orm'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -11,7 +11,7 @@ type Deps = {
   readonly alarm: (kind: 'grievance-due', facts: object) => void
 }
 
-/** One alarm for each, as often as it is called, until the grievance is redressed. */
+/** Raises one alarm for each, on every run, until the grievance is redressed. */
 export async function watchGrievances({ db, clock, alarm }: Deps): Promise<void> {
   const open = await db.select().from(grievances).where(isNull(grievances.redressedAt))
   for (const grievance of open)

@@ -1,16 +1,16 @@
-/** What search engines and feed readers ask for: robots.txt, the site's map, and a feed of the guides. */
+/** The files for search engines and feed readers: robots.txt, the site map, and a feed of the guides. */
 import { html, raw } from 'hono/html'
 import { publicAddress, type Shop } from '#kernel/shop.ts'
 import type { Db } from '#platform/db/db.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
 import { siteFile } from '#platform/http/site-endpoint.ts'
-import { listCategoryPaths, listGuides } from '#domain/guides/server/list-guides.ts'
+import { listCategoryPaths, listGuides } from '#domain/guides/server/guides-for-readers.ts'
 import { publicPaths } from '../public-paths.ts'
 
 const cache = 'public, max-age=3600'
 const declaration = raw('<?xml version="1.0" encoding="UTF-8"?>\n')
 
-/** Escapes as HTML and XML both ask; by this name the formatter does not take it for a page. */
+/** Escapes values as both HTML and XML require. Named `html`, it would be formatted as a page. */
 const markup = html
 
 const place = (shop: Shop, path: string, changed?: Date) =>
@@ -30,7 +30,7 @@ const forRobots = siteFile('/robots.txt', 'What search engines may read')
 const map = siteFile('/sitemap.xml', 'The public pages')
 const feed = siteFile('/guides.xml', 'The guides, newest first, for feed readers')
 
-/** Addresses are the published ones (`shop.domain`), whatever host was asked. */
+/** All addresses are the published ones (`shop.domain`), whatever host was requested. */
 export const discoveryRoutes = ({ db, shop }: { db: Db; shop: Shop }): Route[] => [
   serve(forRobots, async () => ({
     body: robotsOf(shop),

@@ -1,20 +1,26 @@
-/** The site's routes: what pages ask, and what colleagues change. */
-import type { Shop } from '#kernel/shop.ts'
+/** The routes of site content: reading it for pages, and changing it for colleagues. */
 import type { z } from 'zod'
 import { holidaysFrom } from '#kernel/opening.ts'
+import type { Shop } from '#kernel/shop.ts'
 import { indianDay } from '#kernel/time.ts'
+import { auditRecorder } from '#platform/audit/audit-log.ts'
 import { serve } from '#platform/http/serve.ts'
 import { readSetting } from '#platform/settings/settings.ts'
+import { siteContentAudit } from '../audit-events.ts'
 import * as contract from '../contract/customer.ts'
 import * as staff from '../contract/staff.ts'
-import { recordAudit } from './record-audit.ts'
-import { type ContentDeps, saveContent } from './save-content.ts'
-import { openingSetting } from './opening-setting.ts'
-import { testimonialSetting } from './site-settings.ts'
+import {
+  type ContentDeps,
+  openingSetting,
+  saveContent,
+  testimonialSetting,
+} from './site-settings.ts'
+
+const recordAudit = auditRecorder(siteContentAudit)
 
 type Testimonials = z.output<(typeof testimonialSetting)['schema']>
 
-/** Never a name: the audit log is not erased. */
+/** The record has no names, because the audit log is never erased. */
 const recordedOf = ({ testimonials, notes }: Testimonials) => ({
   testimonials: testimonials.map(({ id }) => id),
   notes: notes.length,

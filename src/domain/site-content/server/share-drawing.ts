@@ -8,7 +8,7 @@ export type Shown =
   | { readonly kind: 'drawing'; readonly svg: string }
   | { readonly kind: 'photo'; readonly bytes: Uint8Array }
 
-/** Cut from Anek Latin by script/make-share-font: the server may have no fonts, and none of ours. */
+/** A part of Anek Latin, made by script/make-share-font, because the server may not have our font. */
 const fontfile = join(import.meta.dirname, 'fonts/share-title.ttf')
 const family = 'Share Title'
 const ink = '#062a33'
@@ -49,7 +49,7 @@ export async function shareLayers({ title, shown, mark, shop }: Input): Promise<
 
 const middleOfBand = (height: number): number => Math.round((edge + shareSize.height - height) / 2)
 
-/** As large as its column allows. */
+/** Renders the title as large as its column allows. */
 async function fittingTitle(title: string) {
   for (const size of [72, 64, 56, 48]) {
     const titlePicture = await renderLine(title, size, column.width)
@@ -59,7 +59,7 @@ async function fittingTitle(title: string) {
   return renderLine(title, 38, column.width, column.height)
 }
 
-/** Text as a picture; cut off below `most` pixels. */
+/** Renders text as a picture that is at most `most` pixels high. */
 async function renderLine(text: string, size: number, width?: number, most?: number) {
   const markup = `<span foreground="${ink}" line_height="0.92">${escaped(text)}</span>`
   const params = { text: markup, fontfile, font: `${family} ${size}`, dpi: 72, rgba: true } as const
@@ -83,7 +83,7 @@ const background = (drawing: string, mark: string): string =>
 ${drawing}
 ${nested(mark, `x="48" y="${middleOfBand(44)}" width="44" height="44"`)}</svg>`
 
-/** A guide's drawing has its own background, which joins ours; any other is placed on the edge. */
+/** A guide's drawing has its own background, which joins ours; any other drawing is placed on the edge. */
 const onBackground = (svg: string): string =>
   nested(
     svg,

@@ -9,15 +9,18 @@ export type RenderedPicture = {
   readonly contentType: 'image/png' | 'image/jpeg'
 }
 export type SharePictureRenderer = (
-  /** One for each state of a page: a changed title or drawing has a new one. */
+  /** Differs for each state of a page: a changed title or drawing has a new key. */
   key: string,
   input: { readonly title: string; readonly mark: string; readonly show: () => Promise<Shown> },
 ) => Promise<RenderedPicture>
 
-/** Some messengers leave out a heavier picture. */
+/** In bytes, because some messengers leave out a larger picture. */
 const heaviest = 80_000
 
-/** Caches at most `capacity` pictures, dropping the longest unused first; BUSY when `waiting` are not rendered yet. */
+/**
+ * Caches at most `capacity` pictures and drops the least recently used first. Fails with BUSY while `waiting` are not
+ * rendered yet.
+ */
 export function openSharePictureRenderer(
   shop: Pick<Shop, 'brand' | 'domain'>,
   { capacity = 64, waiting = 8 } = {},
@@ -50,7 +53,7 @@ export function openSharePictureRenderer(
   }
 }
 
-/** Flat drawings are smallest with few colours; a photo is not, and becomes a JPEG as good as the limit lets it be. */
+/** A drawing becomes a PNG with few colours; a photo becomes a JPEG of the best quality within the limit. */
 async function renderPicture(
   layers: Awaited<ReturnType<typeof shareLayers>>,
 ): Promise<RenderedPicture> {

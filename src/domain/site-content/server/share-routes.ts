@@ -8,7 +8,7 @@ import { type Route, serve } from '#platform/http/serve.ts'
 import { siteFile } from '#platform/http/site-endpoint.ts'
 import { guideErrors } from '#domain/guides/errors.ts'
 import { guidePicture } from '#domain/guides/post.ts'
-import { getPost } from '#domain/guides/server/get-post.ts'
+import { getPost } from '#domain/guides/server/guides-for-readers.ts'
 import { findMedia } from '#platform/files/media-files.ts'
 import type { MediaFiles } from '#platform/files/file-store.ts'
 import { sizedPicture } from '#domain/catalogue/sized-picture.ts'
@@ -18,7 +18,7 @@ import { openSharePictureRenderer } from './share-picture-renderer.ts'
 
 type Deps = {
   readonly db: Db
-  /** Photos that editors put up. */
+  /** The photos that editors uploaded. */
   readonly files: Pick<MediaFiles, 'get'>
   /** The folder of the site's files. */
   readonly folder: string
@@ -30,7 +30,7 @@ type Found = { readonly key: string; readonly title: string; readonly file: stri
 
 const picture = siteFile('/share/*', 'The picture that shows where a page is shared')
 
-/** What is not there is left to the pages, which say so. */
+/** For an unknown picture the pages answer "not found". */
 export function shareRoutes({ db, files, folder, shop }: Deps): Route[] {
   const render = openSharePictureRenderer(shop)
 
@@ -42,7 +42,7 @@ export function shareRoutes({ db, files, folder, shop }: Deps): Route[] {
 
   const route = serve(picture, async (_, __, { c }) => {
     const [, , kind, name = '', ...more] = c.req.path.split('/')
-    // As every slug and family is written; a name in any other form is nobody's.
+    // Every slug and family has this form; any other name is unknown.
     const isName = more.length === 0 && /^[a-z0-9-]+$/.test(name)
     const found = isName ? await find(kind, name) : undefined
     if (!found) return undefined
@@ -57,7 +57,7 @@ export function shareRoutes({ db, files, folder, shop }: Deps): Route[] {
 async function findGuide(db: Db, slug: string): Promise<Found | undefined> {
   try {
     const { title, imageUrl, updatedAt } = await getPost({ db }, { slug })
-    // The row may be older than the rule for its picture.
+    // The guide may have been stored before the rule for its picture.
     const file = guidePicture.test(imageUrl) ? imageUrl : noPicture
     return { key: `${slug} ${updatedAt}`, title, file }
   } catch (error) {
@@ -74,7 +74,7 @@ function findProduct({ address }: Shop, family: string): Found | undefined {
   return { key: `product ${family}`, title, file: `/art/views/${family}.svg` }
 }
 
-/** The brand's mark in place of a photo that no longer exists. */
+/** Reads the picture, or the brand's mark in place of a photo that no longer exists. */
 async function readShown(
   { files, folder }: Pick<Deps, 'files' | 'folder'>,
   path: string,

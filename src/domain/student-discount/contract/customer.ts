@@ -4,7 +4,7 @@ import { endpoint } from '#kernel/endpoint.ts'
 import { studentApplication } from '../application-fields.ts'
 import { studentDiscountErrors } from '../errors.ts'
 
-/** One photo in a form, 10 MB at most, and what may be wrong with it. */
+/** One photo in a form, 10 MB at most, and the errors it may cause. */
 export const onePhoto = {
   upload: {
     field: 'images',

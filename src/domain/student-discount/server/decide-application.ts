@@ -1,10 +1,11 @@
 /** A colleague approves or declines a student application, once; the student is notified in their language. */
 import { and, eq } from 'drizzle-orm'
-import type { Shop } from '#kernel/shop.ts'
 import { fail } from '#kernel/app-error.ts'
 import type { Colleague } from '#kernel/endpoint.ts'
 import type { Language } from '#kernel/language.ts'
 import type { PhoneNumber } from '#kernel/phone.ts'
+import type { Shop } from '#kernel/shop.ts'
+import { auditRecorder } from '#platform/audit/audit-log.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
 import type { Publish } from '#platform/jobs/jobs.ts'
@@ -15,10 +16,12 @@ import { preferencesOf } from '#domain/messaging/server/message-preferences.ts'
 import { queueForCustomer } from '#domain/messaging/server/queue-for-customer.ts'
 import { queueMessage } from '#domain/messaging/server/queue-message.ts'
 import type { VariablesOf } from '#domain/messaging/templates.ts'
+import { studentAudit } from '../audit-events.ts'
 import { studentDiscountErrors } from '../errors.ts'
-import { type DeclineReason, declineText } from '../student-discount.ts'
-import { recordAudit } from './record-audit.ts'
+import { type Application, type DeclineReason, declineText } from '../student-discount.ts'
 import { studentApplications } from './tables.ts'
+
+const recordAudit = auditRecorder(studentAudit)
 
 export type DecideDeps = {
   readonly db: Db
@@ -29,14 +32,13 @@ export type DecideDeps = {
 }
 type Decision = {
   readonly id: string
-  /** Absent: it is approved. */
+  /** Absent when it is approved. */
   readonly reason?: DeclineReason
 }
-type Application = typeof studentApplications.$inferSelect
 
 /**
- * Of two colleagues at once the first decides. Fails with APPLICATION_NOT_FOUND (its student was forgotten)
- * or DECIDED_MEANWHILE.
+ * When two colleagues decide at once, the second gets an error. Fails with APPLICATION_NOT_FOUND (also when the
+ * student's data was deleted) or DECIDED_MEANWHILE.
  */
 export async function decideApplication(
   deps: DecideDeps,
@@ -82,7 +84,7 @@ async function refuse(tx: Tx, id: string): Promise<never> {
   )
 }
 
-/** The language of the account with the form's number; English without an account. */
+/** Notifies the student in the language of the account with the form's number; in English without an account. */
 async function notify(
   deps: DecideDeps,
   tx: Tx,

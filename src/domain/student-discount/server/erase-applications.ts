@@ -7,7 +7,7 @@ import type { FileStore } from '#platform/files/file-store.ts'
 import { uploadKey } from './store-upload.ts'
 import { studentApplications, uploads } from './tables.ts'
 
-/** In place of the application's id: nobody can claim the photo again, and it waits to be removed. */
+/** Replaces the application's id in `claimedBy`, so that nobody can claim the photo again until it is removed. */
 export const doomed = 'to be removed'
 
 /** Safe to repeat. The photos are removed by `removeErasedPhotos`, after the commit. */
@@ -25,7 +25,7 @@ async function eraseWhere(tx: Tx, which: SQL): Promise<number> {
   return ids.length
 }
 
-/** Removes what waits to be removed, file first, so that a row is left for whatever was not reached. */
+/** Removes the photos that are marked for it, each file before its row, so that an interrupted run can continue. */
 export async function removeErasedPhotos({
   db,
   files,

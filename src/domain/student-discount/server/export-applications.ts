@@ -7,7 +7,7 @@ import type { FileStore } from '#platform/files/file-store.ts'
 import { uploadKey } from './store-upload.ts'
 import { studentApplications } from './tables.ts'
 
-/** By the number on the form, which the account's owner has proved to be theirs. */
+/** Finds applications by the number on the form, because the account's owner has proved that number. */
 export async function exportApplicationsOf(
   { db, files }: { readonly db: Db; readonly files: FileStore },
   phone: PhoneNumber,

@@ -1,21 +1,20 @@
 /** Student applications as colleagues see them. */
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Shop } from '#kernel/shop.ts'
 import { orderNumber } from '#kernel/id.ts'
 import { type PhoneNumber, tenDigits } from '#kernel/phone.ts'
+import type { Shop } from '#kernel/shop.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { listApplications as contract } from '../contract/staff.ts'
-import type { ApplicationStatus } from '../student-discount.ts'
+import type { Application, ApplicationStatus } from '../student-discount.ts'
 import { studentApplications } from './tables.ts'
 
-type Row = typeof studentApplications.$inferSelect
 type Shown = z.input<(typeof contract)['response']>
 type Input = { readonly status: ApplicationStatus; readonly after?: string | undefined }
 
 const pageSize = 10
 
-/** Oldest first, from behind the application named `after` on. */
+/** Oldest first, beginning behind the application `after`. */
 export async function listApplications(
   { db, shop }: { readonly db: Db; readonly shop: Shop },
   { status, after }: Input,
@@ -42,7 +41,7 @@ export async function listApplications(
   return { applications, more: rows.length > pageSize }
 }
 
-/** Which of these numbers have a discount they may still use. */
+/** Which of these numbers have a discount that is not used yet. */
 async function listUnused(db: Db, phones: readonly string[]): Promise<ReadonlySet<string>> {
   const { phone, status, usedAt } = studentApplications
   const found = await db
@@ -52,7 +51,11 @@ async function listUnused(db: Db, phones: readonly string[]): Promise<ReadonlySe
   return new Set(found.map((one) => one.phone))
 }
 
-const viewOf = (shop: Shop, row: Row, hasUnused: boolean): Shown['applications'][number] => ({
+const viewOf = (
+  shop: Shop,
+  row: Application,
+  hasUnused: boolean,
+): Shown['applications'][number] => ({
   id: row.id,
   sentAt: row.createdAt.toISOString(),
   studentName: row.studentName,
@@ -78,6 +81,6 @@ const viewOf = (shop: Shop, row: Row, hasUnused: boolean): Shown['applications']
       : null,
 })
 
-/** How many wait for a decision. */
+/** Counts the applications that wait for a decision. */
 export const countNewApplications = (db: Db): Promise<number> =>
   db.$count(studentApplications, eq(studentApplications.status, 'new'))

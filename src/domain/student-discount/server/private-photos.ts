@@ -6,7 +6,7 @@ import type { FileStore } from '#platform/files/file-store.ts'
 import { uploadKey } from './store-upload.ts'
 import { uploads } from './tables.ts'
 
-/** False when one of them is not there, or somebody's already; the caller then gives its transaction up. */
+/** False when one of them is missing or already claimed; the caller must then roll back. */
 export async function claimPhotos(tx: Tx, ids: readonly string[], owner: string): Promise<boolean> {
   if (ids.length === 0) return true
   const claimed = await tx
@@ -17,13 +17,13 @@ export async function claimPhotos(tx: Tx, ids: readonly string[], owner: string)
   return claimed.length === ids.length
 }
 
-/** Of that owner's photos, these are wanted no longer: `removeErasedPhotos` takes the files away. */
+/** Marks these photos of that owner for removal, which `removeErasedPhotos` does. */
 export async function releasePhotos(tx: Tx, ids: readonly string[], owner: string): Promise<void> {
   if (ids.length === 0) return
   const own = and(inArray(uploads.id, [...ids]), eq(uploads.claimedBy, owner))
   await tx.update(uploads).set({ claimedBy: doomed }).where(own)
 }
 
-/** WebP; undefined when it is gone. */
+/** The photo as WebP; undefined when it was removed. */
 export const readPhoto = (files: FileStore, id: string): Promise<Uint8Array | undefined> =>
   files.get(uploadKey(id))

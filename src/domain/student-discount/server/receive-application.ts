@@ -30,8 +30,8 @@ const idOf = (url: string): string =>
   photoUrlPattern.exec(url)?.[1] ?? fail(studentDiscountErrors.MISSING_IMAGES)
 
 /**
- * The application's id; the same two photos answer the application there is. MISSING_IMAGES for photos we
- * never got, twice the same, or that belong to another application. 10 an hour from one address.
+ * Returns the application's id; for the same two photos, that of the existing application. Fails with MISSING_IMAGES
+ * for unknown photos, for one photo sent twice, and for photos of another application. 10 an hour from one address.
  */
 export async function receiveApplication(
   deps: ApplicationDeps,

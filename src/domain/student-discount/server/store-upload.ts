@@ -22,7 +22,10 @@ export type UploadDeps = {
 
 export const uploadKey = (id: string): string => `uploads/${id}.webp`
 
-/** The photo's address. 30 an hour from one address. The row comes first: a file without one is never left. */
+/**
+ * Returns the photo's address. 30 an hour from one client address. The row is written first, so that no file is left
+ * without one.
+ */
 export async function storeUpload(
   deps: UploadDeps,
   bytes: Uint8Array,
@@ -36,7 +39,7 @@ export async function storeUpload(
   return `/files/${await storePhoto(deps, bytes)}`
 }
 
-/** The photo's id: ours, private, and nobody's until it is claimed (`private-photos.ts`). */
+/** Stores a private photo and returns its id. It has no owner until it is claimed (`private-photos.ts`). */
 export async function storePhoto(deps: UploadDeps, bytes: Uint8Array): Promise<string> {
   const { db, clock, random, files, imageProcessor } = deps
   const photo = await imageProcessor(bytes)
@@ -48,7 +51,7 @@ export async function storePhoto(deps: UploadDeps, bytes: Uint8Array): Promise<s
   return id
 }
 
-/** Removes photos that no form claimed within a day, file first; run by a scheduled task. */
+/** Removes photos that no form claimed within a day, each file before its row; run by a scheduled task. */
 export async function forgetUploads({
   db,
   clock,

@@ -6,7 +6,7 @@ import { phoneOf } from '#domain/customers/server/find-customer.ts'
 import { studentDiscount } from '../student-discount.ts'
 import { studentApplications } from './tables.ts'
 
-/** By the number on the form, which only its owner can sign in with. */
+/** Finds it by the number on the form, because only the owner of the number can sign in with it. */
 const unused = (customerId: Parameters<typeof phoneOf>[0]) => unusedBy(phoneOf(customerId))
 const unusedBy = (phone: PhoneNumber | ReturnType<typeof phoneOf>) =>
   and(
@@ -15,7 +15,7 @@ const unusedBy = (phone: PhoneNumber | ReturnType<typeof phoneOf>) =>
     isNull(studentApplications.usedAt),
   )
 
-/** What carts ask, prepared once for a database. */
+/** The query for carts, prepared once for a database. */
 export function openStudentDiscounts(db: Db) {
   const any = db
     .select({ id: studentApplications.id })
@@ -24,7 +24,7 @@ export function openStudentDiscounts(db: Db) {
     .limit(1)
     .prepare('offers_student_discount')
   return {
-    /** Basis points of the issues total that the customer's next order may have; 0 without an approval. */
+    /** The discount of the customer's next order, in basis points of the issues total; 0 without an approval. */
     findStudentDiscount: async (customerId: string): Promise<number> =>
       (await any.execute({ customerId })).length > 0 ? studentDiscount : 0,
   }
@@ -43,11 +43,11 @@ export async function findDiscountOfNumber(db: Db, phone: PhoneNumber): Promise<
 
 type Held = {
   readonly basisPoints: number
-  /** The customer's other order that had it until now, and must give it up. */
+  /** The customer's other order that had the discount until now and loses it. */
   readonly takenFrom: string | null
 }
 
-/** Puts the discount on this order: whichever order is paid first has it. 0 without an approval. */
+/** Puts the discount on this order; the order that is paid first uses it. 0 without an approval. */
 export async function holdStudentDiscount(
   tx: Tx,
   customerId: string,
@@ -69,13 +69,16 @@ export async function holdStudentDiscount(
   return { basisPoints: studentDiscount, takenFrom: chosen.orderId }
 }
 
-/** The order was paid, or sent off without payment: no other order has it now. Safe to repeat. */
+/** Uses up the discount of an order that was paid, or sent without payment. Safe to repeat. */
 export async function spendStudentDiscount(tx: Tx, orderId: string, at: Date): Promise<void> {
   const held = and(eq(studentApplications.orderId, orderId), isNull(studentApplications.usedAt))
   await tx.update(studentApplications).set({ usedAt: at }).where(held)
 }
 
-/** The order was cancelled before any work, so the next one may use the discount. Safe to repeat. */
+/**
+ * Returns the discount of an order that was cancelled before any work, so that the next order may use it. Safe to
+ * repeat.
+ */
 export async function returnStudentDiscount(tx: Tx, orderId: string): Promise<void> {
   await tx
     .update(studentApplications)

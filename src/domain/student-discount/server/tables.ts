@@ -11,7 +11,7 @@ export const uploads = pgTable(
     bytes: integer('bytes').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    /** What it belongs to; a photo nobody sent off with a form is removed after a day. */
+    /** The form or device it belongs to; a photo without one is removed after a day. */
     claimedBy: text('claimed_by'),
     createdAt: timestampColumn('created_at').notNull(),
   },
@@ -35,11 +35,11 @@ export const studentApplications = pgTable(
     decidedBy: text('decided_by'),
     decidedByName: text('decided_by_name'),
     declineReason: text('decline_reason', { enum: declineReasons }),
-    /** Of an approved one: the order that has the discount; another may take it over until it is used. */
+    /** The order that has the discount of an approved application; another order may take it over until it is used. */
     orderId: text('order_id'),
     /** When that order was paid or sent off: the discount is used up. */
     usedAt: timestampColumn('used_at'),
-    /** Names the two photos: the same form sent twice is one application. */
+    /** A key of the two photos, so that the same form sent twice is one application. */
     twinKey: text('twin_key').notNull(),
     createdAt: timestampColumn('created_at').notNull(),
   },

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { dayInput } from '#kernel/date-input.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 
-/** In place of a colleague: what the system did by itself. */
+/** Stands for the system in place of a colleague's id. */
 export const bySystem = 'house'
 
 const event = z.object({

@@ -12,7 +12,7 @@ const colleagueName = z
   .max(60, 'Please enter at most 60 characters')
   .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'Please enter a name')
 const token = z.string().min(1).max(64)
-/** What the browser's own WebAuthn calls take and give, as JSON (W3C Web Authentication Level 3, 5.1). */
+/** The input and output of the browser's WebAuthn calls, as JSON (W3C Web Authentication Level 3, 5.1). */
 const ceremony = z.object({ challengeId: z.string(), options: z.looseObject({}) })
 const credential = z.looseObject({
   id: z.string().max(2_048),

@@ -24,7 +24,7 @@ async function mayAdd(deps: StaffDeps, { id, recentlyVerified }: Colleague) {
   return known
 }
 
-/** What the browser needs to make one. Fails with SHOW_PASSKEY. */
+/** The options with which the browser makes a passkey. Fails with SHOW_PASSKEY. */
 export async function askForPasskey(deps: StaffDeps, colleague: Colleague) {
   const known = await mayAdd(deps, colleague)
   const { id, bytes } = await makeChallenge(deps, colleague.id)
@@ -41,7 +41,9 @@ export async function askForPasskey(deps: StaffDeps, colleague: Colleague) {
   return { challengeId: id, options: { ...options } }
 }
 
-/** Stores it; the current session then counts as begun by passkey. Fails with SHOW_PASSKEY or PASSKEY_REFUSED. */
+/**
+ * Stores the passkey; the current session then counts as begun by passkey. Fails with SHOW_PASSKEY or PASSKEY_REFUSED.
+ */
 export async function addPasskey(
   deps: StaffDeps,
   colleague: Colleague,

@@ -16,13 +16,13 @@ import { staffMembers } from './tables.ts'
 
 export type AuditLogDeps = {
   readonly db: Db
-  /** The events of all domains: this one, low in the order of domains, does not know them itself. */
+  /** The events of all domains, which this domain must not import. */
   readonly auditCatalogue: AuditCatalogue
   readonly shop: Pick<Shop, 'orderPrefix'>
 }
 type Input = {
   readonly by?: string | undefined
-  /** An action, or a sentence as it was in addresses before actions had codes. */
+  /** An action, or a sentence, which pages had in their addresses before actions had codes. */
   readonly what?: string | undefined
   readonly about?: string | undefined
   readonly day?: string | undefined
@@ -30,7 +30,7 @@ type Input = {
 }
 const pageSize = 50
 
-/** Newest first. Short order numbers belong to several orders; all of them are meant. */
+/** Newest first. A short order number may belong to several orders and finds the events of all of them. */
 export async function searchAuditLog(deps: AuditLogDeps, input: Input) {
   const { db, auditCatalogue } = deps
   const { by, what, day, before } = input
@@ -74,18 +74,21 @@ function subjectOf(about: string): Pick<AuditFilter, 'subject' | 'ending'> {
 function labelOf(kind: string, id: string, names: ReadonlyMap<string, string>): string {
   if (kind === 'colleague') return names.get(id) ?? 'a colleague'
   const what = kind.replaceAll('-', ' ')
-  // An id of 26 characters means nothing to a reader, who can open all entries about it.
+  // An id of 26 characters is left out, because it means nothing to a reader.
   return id && !/^[0-9a-z]{26}$/.test(id) ? `${what} ${id}` : what
 }
 
-/** Everybody who ever had access. */
+/** Every colleague who ever had access. */
 const listMembers = (db: Db) =>
   db
     .select({ id: staffMembers.id, name: staffMembers.name })
     .from(staffMembers)
     .orderBy(asc(staffMembers.name), asc(staffMembers.id))
 
-/** Everybody who acted or could, and every action in the log by its label, whichever way its rows are stored. */
+/**
+ * Everybody who acted or ever had access, and every action in the log by its label, in whichever form its rows are
+ * stored.
+ */
 export async function listAuditLogChoices({ db, auditCatalogue }: AuditLogDeps) {
   const people = [...(await listMembers(db)), { id: bySystem, name: 'The system' }]
   const labels = new Map(auditCatalogue.labels.map(({ action, label }) => [action, label]))

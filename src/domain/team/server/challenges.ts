@@ -25,7 +25,10 @@ export async function makeChallenge(
   return { id, bytes }
 }
 
-/** Returns and deletes the challenge. Fails with PASSKEY_REFUSED when it was used before, is old, or another's. */
+/**
+ * Returns and deletes the challenge. Fails with PASSKEY_REFUSED when it was used before, has expired, or is another
+ * colleague's.
+ */
 export async function takeChallenge(
   { db, clock }: StaffDeps,
   id: string,

@@ -24,7 +24,7 @@ export async function listColleagues({ db }: Pick<StaffDeps, 'db'>) {
   return members.map(({ id, name, role }) => ({ id, name, role, hasPasskey: having.has(id) }))
 }
 
-/** The one-time link for a new colleague. */
+/** Adds a colleague and returns the one-time link for them. */
 export async function inviteColleague(
   deps: StaffDeps,
   by: ColleagueActor,
@@ -44,7 +44,7 @@ export async function inviteColleague(
   })
 }
 
-/** A new link for somebody who has none that works. Fails with COLLEAGUE_NOT_FOUND. */
+/** Makes a new link for a colleague whose link no longer works. Fails with COLLEAGUE_NOT_FOUND. */
 export async function linkColleague(
   deps: StaffDeps,
   by: ColleagueActor,

@@ -1,4 +1,4 @@
-/** What the console's door needs. */
+/** The dependencies of sign-in and access. */
 import type { Shop } from '#kernel/shop.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -11,6 +11,6 @@ export type StaffDeps = {
   readonly random: Random
   readonly log: Pick<Log, 'info'>
   readonly shop: Pick<Shop, 'brand'>
-  /** Our own address: what passkeys are bound to and links lead to. */
+  /** Our own address, to which passkeys are bound and links lead. */
   readonly origin: string
 }

@@ -7,12 +7,14 @@ import type { RequestFacts } from '#platform/http/serve.ts'
 import { teamErrors } from '../errors.ts'
 import { staffRules } from '../staff-session.ts'
 import type { StaffDeps } from './deps.ts'
-import { recordAudit } from './record-audit.ts'
 import { hashSecret, newSecret } from './secrets.ts'
 import { beginSession, countTry } from './sessions.ts'
 import { staffLinks, staffMembers } from './tables.ts'
 
-/** A new link; the colleague's older ones stop working. The secret stands in the fragment, which no server sees. */
+/**
+ * Makes a new link; the colleague's older ones stop working. The secret is in the fragment, which browsers do not
+ * send.
+ */
 export async function makeLink(
   { clock, random, origin }: Pick<StaffDeps, 'clock' | 'random' | 'origin'>,
   tx: Tx,
@@ -28,7 +30,7 @@ export async function makeLink(
   return `${origin}/staff/enter#${secret}`
 }
 
-/** The token of a session begun by a link, which ends with it. Fails with LINK_ENDED or TOO_MANY_SIGN_INS. */
+/** Begins a session by a link, which works once, and returns its token. Fails with LINK_ENDED or TOO_MANY_SIGN_INS. */
 export async function enterByLink(
   deps: StaffDeps,
   secret: string,
@@ -48,17 +50,6 @@ export async function enterByLink(
           .where(and(eq(staffMembers.id, link.memberId), isNull(staffMembers.endedAt)))
       : []
     if (!member) fail(teamErrors.LINK_ENDED)
-    const { id, name } = member
-    await recordAudit(
-      tx,
-      { kind: 'colleague', id, name },
-      {
-        at: now,
-        action: 'session.begun-by-link',
-        subject: { kind: 'colleague', id },
-        data: {},
-      },
-    )
-    return beginSession(deps, tx, { memberId: member.id, verifiedAt: null }, request)
+    return beginSession(deps, tx, { member, by: 'link' }, request)
   })
 }

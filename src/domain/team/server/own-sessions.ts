@@ -9,7 +9,7 @@ import type { StaffDeps } from './deps.ts'
 import { recordAudit } from './record-audit.ts'
 import { staffSessions } from './tables.ts'
 
-/** Those that still open something: this one first, then the last used. */
+/** Open sessions only: this one first, then the most recently used. */
 export async function listOwnSessions({ db, clock }: StaffDeps, { id, sessionId }: Colleague) {
   const rows = await db
     .select()
@@ -45,7 +45,7 @@ export async function endOtherSessions(deps: StaffDeps, by: Colleague): Promise<
   await inTransaction(deps.db, (tx) => endOwn(deps, tx, by, ne(staffSessions.id, by.sessionId)))
 }
 
-/** Answers how many. */
+/** Returns how many sessions it ended. */
 async function endOwn(
   { clock }: StaffDeps,
   tx: Tx,

@@ -5,7 +5,7 @@ import { staffMembers } from './tables.ts'
 
 type DemoColleague = { readonly id: string; readonly name: string; readonly role: Role }
 
-/** Changes nothing about one who is there, or was. */
+/** Changes nothing for a colleague who has or had access. */
 export async function seedColleagues(
   tx: Tx,
   people: readonly DemoColleague[],

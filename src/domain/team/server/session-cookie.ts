@@ -2,7 +2,7 @@
 import { seconds } from '#kernel/time.ts'
 import { staffRules } from '../staff-session.ts'
 
-/** Behind https the browser itself holds it to this host (RFC 6265bis, 4.1.3.2). */
+/** Behind https the prefix makes the browser send the cookie to this host only (RFC 6265bis, 4.1.3.2). */
 const nameFor = (origin: string): string => (isHttps(origin) ? '__Host-staff' : 'staff')
 const isHttps = (origin: string): boolean => origin.startsWith('https://')
 

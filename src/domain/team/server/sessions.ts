@@ -1,4 +1,4 @@
-/** Sessions of colleagues: begun by a link or a passkey, ended by leaving. */
+/** Sessions of colleagues: begun by a link or a passkey, and ended by signing out. */
 import { createHash } from 'node:crypto'
 import { and, eq, isNull, lt } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
@@ -12,16 +12,21 @@ import { deviceName } from '../device-name.ts'
 import { staffRules } from '../staff-session.ts'
 import type { StaffDeps } from './deps.ts'
 import { hashSecret, newSecret } from './secrets.ts'
+import { recordAudit } from './record-audit.ts'
 import { readSession } from './session-cookie.ts'
 import { staffSessions } from './tables.ts'
 
-type Begin = { readonly memberId: string; readonly verifiedAt: Date | null }
+/** Who signs in, and by what. */
+type Begin = {
+  readonly member: { readonly id: string; readonly name: string }
+  readonly by: 'link' | 'passkey'
+}
 
 /** Returns the new session's token. The browser's previous session ends, so that it is never reused (ASVS 7.2.4). */
 export async function beginSession(
   deps: StaffDeps,
   tx: Tx,
-  { memberId, verifiedAt }: Begin,
+  { member: { id, name }, by }: Begin,
   request: RequestFacts,
 ): Promise<string> {
   const now = deps.clock()
@@ -31,15 +36,25 @@ export async function beginSession(
   await tx.insert(staffSessions).values({
     tokenHash: hashSecret(token),
     id: newId(deps.random),
-    memberId,
+    memberId: id,
     device: deviceName(request.userAgent),
     createdAt: now,
     seenAt: now,
-    verifiedAt,
+    verifiedAt: by === 'passkey' ? now : null,
   })
   await tx
     .delete(staffSessions)
     .where(lt(staffSessions.createdAt, after(now, -staffRules.absolute)))
+  await recordAudit(
+    tx,
+    { kind: 'colleague', id, name },
+    {
+      at: now,
+      action: by === 'passkey' ? 'session.begun-by-passkey' : 'session.begun-by-link',
+      subject: { kind: 'colleague', id },
+      data: {},
+    },
+  )
   return token
 }
 
@@ -55,7 +70,10 @@ export async function endSession(
     .where(and(which, isNull(staffSessions.endedAt)))
 }
 
-/** Fails with TOO_MANY_SIGN_INS. Counted by address, not by colleague: nobody can be locked out by a stranger. */
+/**
+ * Fails with TOO_MANY_SIGN_INS. Tries are counted by client address, not by colleague, so that a stranger cannot lock
+ * anybody out.
+ */
 export async function countTry(
   { db, clock }: Pick<StaffDeps, 'db' | 'clock'>,
   { clientAddress }: RequestFacts,

@@ -11,11 +11,10 @@ import type { RequestFacts } from '#platform/http/serve.ts'
 import { teamErrors } from '../errors.ts'
 import { makeChallenge, takeChallenge } from './challenges.ts'
 import type { StaffDeps } from './deps.ts'
-import { recordAudit } from './record-audit.ts'
 import { beginSession, countTry } from './sessions.ts'
 import { staffMembers, staffPasskeys } from './tables.ts'
 
-/** A challenge for whichever passkey the person has: the page asks for no name. Fails with TOO_MANY_SIGN_INS. */
+/** Makes a challenge for any passkey, because the page asks for no name. Fails with TOO_MANY_SIGN_INS. */
 export async function askSignIn(deps: StaffDeps, request: RequestFacts) {
   await countTry(deps, request)
   const { id, bytes } = await makeChallenge(deps, null)
@@ -29,7 +28,7 @@ export async function askSignIn(deps: StaffDeps, request: RequestFacts) {
 
 type Input = { readonly challengeId: string; readonly credential: { readonly id: string } }
 
-/** The new session's token. Fails with PASSKEY_REFUSED, whatever was wrong, or TOO_MANY_SIGN_INS. */
+/** Returns the new session's token. Fails with PASSKEY_REFUSED, whatever was wrong, or with TOO_MANY_SIGN_INS. */
 export async function signIn(
   deps: StaffDeps,
   { challengeId, credential }: Input,
@@ -46,29 +45,20 @@ export async function signIn(
   const { passkey, member } = known
   const counter = await verify(deps, credential, challenge, passkey)
   return inTransaction(deps.db, async (tx) => {
-    const now = deps.clock()
     await tx.update(staffPasskeys).set({ counter }).where(eq(staffPasskeys.id, passkey.id))
-    const { id, name } = member
-    await recordAudit(
-      tx,
-      { kind: 'colleague', id, name },
-      {
-        at: now,
-        action: 'session.begun-by-passkey',
-        subject: { kind: 'colleague', id },
-        data: {},
-      },
-    )
-    return beginSession(deps, tx, { memberId: member.id, verifiedAt: now }, request)
+    return beginSession(deps, tx, { member, by: 'passkey' }, request)
   })
 }
 
-/** The authenticator's new counter; one that went back belongs to a copy, which the library refuses. */
+/** `publicKey` is base64url. */
+type StoredPasskey = { readonly id: string; readonly publicKey: string; readonly counter: number }
+
+/** Returns the authenticator's new counter. The library refuses a lower counter, which belongs to a copied passkey. */
 async function verify(
   { origin }: StaffDeps,
   credential: Input['credential'],
   expectedChallenge: string,
-  { id, publicKey, counter }: typeof staffPasskeys.$inferSelect,
+  { id, publicKey, counter }: StoredPasskey,
 ): Promise<number> {
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: credential as AuthenticationResponseJSON,

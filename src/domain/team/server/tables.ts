@@ -8,7 +8,7 @@ export const staffMembers = pgTable('staff_members', {
   name: text('name').notNull(),
   role: text('role', { enum: roles }).notNull(),
   createdAt: timestampColumn('created_at').notNull(),
-  /** Access was taken away. The row stays, because the audit log refers to it. */
+  /** When access was removed. The row stays, because the audit log refers to it. */
   endedAt: timestampColumn('ended_at'),
 })
 
@@ -29,7 +29,7 @@ export const staffSessions = pgTable(
     tokenHash: text('token_hash').primaryKey(),
     id: text('id').notNull(),
     memberId: text('member_id').notNull(),
-    /** In a few words, so that people know their own again: `Chrome on Android`. */
+    /** By which people recognise their own sessions: `Chrome on Android`. */
     device: text('device'),
     createdAt: timestampColumn('created_at').notNull(),
     seenAt: timestampColumn('seen_at').notNull(),

@@ -112,7 +112,7 @@ export class EngineStream extends Duplex {
   #renew(error: DeadlinePassed): void {
     this.#renewed = true
     this.#session = this.#engine.session(this.#inTransaction)
-    // The next query reports the error; without one there is nobody to report it to.
+    // The next query reports the error; without a next query no caller waits for it.
     this.#session.catch(() => {})
     this.push(failure(error.code, error.message, this.#inTransaction))
   }

@@ -15,7 +15,7 @@ import { join } from 'node:path'
 
 type Owner = { pid: number; started: string; token: string }
 
-/** The one sentence the program ends with, exit code 1. */
+/** The program shows this sentence and ends with exit code 1. */
 export class DataDirectoryInUse extends Error {
   override name = 'DataDirectoryInUse'
   readonly pid: number
@@ -86,7 +86,7 @@ function isLinked(draft: string, file: string): boolean {
   }
 }
 
-/** Nothing when there is no file; an owner that cannot live when the file cannot be read. */
+/** Undefined when there is no file. A file that cannot be read has an owner that no process can be. */
 function ownerOf(file: string): Owner | undefined {
   try {
     const found: unknown = JSON.parse(readFileSync(file, 'utf8'))
@@ -132,7 +132,7 @@ function startOf(pid: number): string {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     // The second field is the name in parentheses and may hold anything, blanks as well.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    // Killed and waiting for its parent to notice; with threads left it may still be writing.
+    // A process that was killed and not yet reaped by its parent; with threads left it may still be writing.
     if (fields[0] === 'Z' && Number(fields[17]) <= 1) return 'ended'
     return `${boot}/${fields[19]}`
   } catch {

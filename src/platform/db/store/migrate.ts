@@ -5,8 +5,8 @@ import type pg from 'pg'
 import { waitForEver } from './silence.ts'
 
 /**
- * Runs what `folder` (drizzle-kit's output) has and the database has not, in one transaction, under
- * an advisory lock: a second process waits and then finds nothing to do.
+ * Runs the migrations of `folder` (drizzle-kit's output) that the database lacks, in one transaction and under an
+ * advisory lock: a second process waits and then finds nothing to do.
  */
 export async function migrate(pool: pg.Pool, folder: string): Promise<void> {
   const client = await pool.connect()
@@ -16,7 +16,7 @@ export async function migrate(pool: pg.Pool, folder: string): Promise<void> {
     await client.query("select pg_advisory_lock(hashtext('migrate'))")
     await runMigrations(drizzle(client), { migrationsFolder: folder })
   } finally {
-    // Ends the session, and with it the lock and the setting.
+    // This ends the session, and with it the lock and the setting.
     client.release(true)
   }
 }

@@ -27,7 +27,7 @@ export class PgliteThread implements Engine {
   /** Opens the database in `directory`, which is made on the first start. */
   static async open(directory: string): Promise<PgliteThread> {
     if (!existsSync(join(directory, 'PG_VERSION'))) {
-      // A thread of its own: making a database needs much memory, which ends with the thread.
+      // Making a database needs much memory, which is freed when its thread ends.
       const maker = startWorker(directory, 'make')
       const [exitCode] = await once(maker, 'exit')
       if (exitCode !== 0) throw new EngineLost(`making the database ended with ${exitCode}`)
@@ -69,7 +69,7 @@ export class PgliteThread implements Engine {
     await this.#ending
   }
 
-  /** Runs one thing after the other: the engine has one session and no queue. */
+  /** Runs work one after the other, because the engine has one session and no queue. */
   #inLine<T>(work: () => Promise<T>): Promise<T> {
     const result = this.#line.then(work)
     this.#line = result.catch(() => {})
@@ -94,7 +94,7 @@ export class PgliteThread implements Engine {
     const worker = this.#worker
     if (!worker) throw new EngineLost('the database thread ended')
     return new Promise<Uint8Array>((resolve, reject) => {
-      // After a pause of the event loop an answer may be waiting behind the timer: let it in first.
+      // After a pause of the event loop an answer may be waiting behind the timer, so it is handled first.
       const late = () => setImmediate(() => this.#waiting === waiting && this.#kill(worker))
       const timer = deadlineMs > 0 ? setTimeout(late, deadlineMs) : undefined
       const waiting: Waiting = {

@@ -1,4 +1,4 @@
-/** Closes connections whose server no longer answers: its own statement timeout cannot reach us then. */
+/** Closes connections whose server no longer answers, because its own statement timeout cannot reach us then. */
 import type { Socket } from 'node:net'
 import type pg from 'pg'
 
@@ -16,7 +16,7 @@ export function closeSilentConnections(pool: pg.Pool, milliseconds: number): voi
   pool.on('release', (_error, client) => waitForEver(client))
 }
 
-/** From now on this client may wait for its answer as long as it takes: for migrations. */
+/** Lets this client wait for an answer as long as it takes, for migrations. */
 export function waitForEver(client: pg.PoolClient): void {
   socketOf(client).setTimeout?.(0)
 }

@@ -17,7 +17,7 @@ function frame(letter: string, body: Buffer): Buffer {
 
 const readyForQuery = (status: string) => frame('Z', Buffer.from(status))
 
-/** What a server says to a client it lets in without a password. */
+/** The frames that a server sends to a client it accepts without a password. */
 export const GREETING = Buffer.concat([frame('R', Buffer.alloc(4)), readyForQuery('I')])
 
 /** A simple-protocol query. */
@@ -42,7 +42,7 @@ export function leavesTransactionOpen(answer: Uint8Array): boolean {
   return answer.at(-6) === READY && answer.at(-1) !== code('I')
 }
 
-/** Cuts what the client writes into rounds, so that one question costs one trip to the engine. */
+/** Splits the client's bytes into rounds, so that a query costs one call of the engine. */
 export class Rounds {
   #held: Buffer = Buffer.alloc(0)
 

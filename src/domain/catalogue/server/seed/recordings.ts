@@ -1,15 +1,15 @@
-/** Every seeded recording, and the mark that ties a file to its text. */
+/** Every seeded recording, and the mark that connects a file with its text. */
 import { createHash } from 'node:crypto'
 import { languages } from '#kernel/language.ts'
 import { sampleAudioUrl } from '../../sample-audio.ts'
 import type { IssueRecording } from '../tables.ts'
 import { issueRows } from './rows.ts'
-import { sampleWords } from './spoken.ts'
+import { sampleTranscripts } from './spoken.ts'
 
 const samples = languages.map((language) => ({
   language,
   url: sampleAudioUrl[language],
-  transcript: sampleWords[language],
+  transcript: sampleTranscripts[language],
 }))
 
 export const everyRecording: readonly IssueRecording[] = [

@@ -18,9 +18,9 @@ import { pencilIssues } from './issues/pencil.ts'
 import { macBookPros } from './macbook-pros.ts'
 import { macs } from './macs.ts'
 import type { FamilySeed } from './shape.ts'
-import { spokenWords } from './spoken.ts'
+import { transcripts } from './spoken.ts'
 
-/** Keeps a family's tiers exact while its parts are put together. */
+/** Keeps the type of a family's tiers exact while its parts are put together. */
 const family = <Tier extends string>(seed: FamilySeed<Tier>): FamilySeed => seed
 
 const families: readonly FamilySeed[] = [
@@ -42,7 +42,7 @@ const sacOf = ({ id }: FamilySeed): string =>
 
 const pictureOf = (name: string): string => `/devices/${name}.svg`
 
-/** Tiers of different families share names in the seed, never in the store. */
+/** Tiers of different families may share a name in the seed, but in the store each has its own id. */
 const tierOf = ({ id }: FamilySeed, tier: string): string => `${id}-${tier}`
 
 export const familyRows: (typeof deviceFamilies.$inferInsert)[] = families.map(
@@ -79,7 +79,7 @@ export const issueRows: (typeof deviceIssues.$inferInsert)[] = families.flatMap(
       recordings: languages.map((language) => ({
         language,
         url: audioUrlOf(`issues/${id}`, language),
-        transcript: spokenWords(seed.id, issue.kind, language),
+        transcript: transcripts(seed.id, issue.kind, language),
       })),
       position,
     }

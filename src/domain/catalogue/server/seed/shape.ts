@@ -1,4 +1,4 @@
-/** How the catalogue's seed is written: one line a model, one block an issue, prices in whole rupees. */
+/** The form of the catalogue's seed: one line for each model, one block for each issue, prices in whole rupees. */
 import type { FamilyId } from '../../family.ts'
 import type { IssueKind } from './spoken.ts'
 
@@ -15,7 +15,7 @@ export type ModelSeed<Tier extends string> = readonly [
 type PriceSeed = readonly [service: number, spare: number, quality?: string]
 
 export type IssueSeed<Tier extends string> = {
-  /** With the family it makes the issue's id and chooses the spoken words. */
+  /** Together with the family it makes the issue's id and selects its transcript. */
   readonly kind: IssueKind
   readonly label: string
   readonly description: string

@@ -68,14 +68,14 @@ const confirm: Record<Language, string> = {
 }
 
 /** The default sample, for an issue without a text of its own. */
-export const sampleWords: Record<Language, string> = {
+export const sampleTranscripts: Record<Language, string> = {
   English: `Please read the issue you chose on the screen. ${confirm.English}`,
   Tamil: `நீங்கள் தேர்ந்தெடுத்த பிரச்சினையைத் திரையில் படியுங்கள். ${confirm.Tamil}`,
   Hindi: `आपने जो समस्या चुनी है, उसे स्क्रीन पर पढ़ें। ${confirm.Hindi}`,
 }
 
 /** The spoken text of this issue of this family: the fault, the work, and the question. */
-export function spokenWords(family: FamilyId, kind: IssueKind, language: Language): string {
+export function transcripts(family: FamilyId, kind: IssueKind, language: Language): string {
   const names = forms[family][language]
   const text = spoken[kind][language].replace(/\{(\w+)\}/g, (_, form: string) => {
     const name = names[form]

@@ -1,4 +1,4 @@
-/** How a seeded guide is written: one file a guide, its HTML in the text. */
+/** The form of a seeded guide: one file for each, with its HTML. */
 import type { categorySeeds } from './categories.ts'
 
 export type CategoryId = (typeof categorySeeds)[number][0]

@@ -1,22 +1,59 @@
-/** Measures a recording from its content, because live recordings have no length in their header. */
+/**
+ * Reads the format and the length of a recording from its bytes: its name and type may be wrong, and live recordings have no
+ * length in their header.
+ */
+
+export type Audio = {
+  readonly ending: 'webm' | 'ogg' | 'm4a' | 'mp3'
+  /** Undefined when the file does not contain it. */
+  readonly seconds: number | undefined
+}
+
+const ascii = (bytes: Uint8Array, from: number, to: number): string =>
+  String.fromCharCode(...bytes.subarray(from, to))
+/** The head of a file as text, because it names the codecs in letters. */
+const headOf = (bytes: Uint8Array): string =>
+  Buffer.from(bytes.subarray(0, 4_096)).toString('latin1')
+
+/** Opus in WebM or Ogg, AAC or Opus in MP4 without pictures, MP3; anything else is undefined. */
+export function readAudio(bytes: Uint8Array): Audio | undefined {
+  const head = headOf(bytes)
+  if (head.startsWith('\x1A\x45\xDF\xA3')) {
+    if (!head.includes('webm') || !head.includes('A_OPUS') || /V_(VP|AV|MPEG|MS)/.test(head))
+      return undefined
+    return { ending: 'webm', seconds: webmSeconds(bytes) }
+  }
+  if (head.startsWith('OggS'))
+    return head.includes('OpusHead') ? { ending: 'ogg', seconds: oggSeconds(bytes) } : undefined
+  if (ascii(bytes, 4, 8) === 'ftyp') {
+    // The table of tracks may be at the end.
+    const all = Buffer.from(bytes).toString('latin1')
+    const handles = (what: string) => new RegExp(`hdlr[^]{8}${what}`).test(all)
+    if (!handles('soun') || handles('vide') || !/mp4a|Opus/.test(all)) return undefined
+    return { ending: 'm4a', seconds: mp4Seconds(bytes) }
+  }
+  const isMp3 = head.startsWith('ID3') || (bytes[0] === 0xff && ((bytes[1] ?? 0) & 0xe6) === 0xe2)
+  const seconds = isMp3 ? mp3Seconds(bytes) : undefined
+  return seconds === undefined ? undefined : { ending: 'mp3', seconds }
+}
 
 const view = (bytes: Uint8Array): DataView =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
-/** The last page's position, in samples of 48 kHz (RFC 7845, section 4). */
-export function oggSeconds(bytes: Uint8Array): number | undefined {
+/** The position of the last page, in samples of 48 kHz (RFC 7845, section 4). */
+function oggSeconds(bytes: Uint8Array): number | undefined {
   const at = Buffer.from(bytes).lastIndexOf('OggS')
   if (at < 0 || at + 14 > bytes.byteLength) return undefined
   return Number(view(bytes).getBigUint64(at + 6, true)) / 48_000
 }
 
-/** An EBML number (RFC 8794, section 4): its length is in its leading zeros; all ones mean unknown. */
-function ebmlNumber(bytes: Uint8Array, at: number, keepMark: boolean) {
+/** An EBML number (RFC 8794, section 4): its leading zeros give its length; all ones mean that it is unknown. */
+function ebmlNumber(bytes: Uint8Array, at: number, keepMarker: boolean) {
   const first = bytes[at] ?? 0
   const length = Math.clz32(first) - 23
   if (first === 0 || at + length > bytes.byteLength) return undefined
   const bits = 0xff >> length
-  let value = keepMark ? first : first & bits
+  let value = keepMarker ? first : first & bits
   let unknown = (first & bits) === bits
   for (let next = 1; next < length; next++) {
     const byte = bytes[at + next] ?? 0
@@ -33,8 +70,8 @@ const timestamp = 0xe7
 const simpleBlock = 0xa3
 const block = 0xa1
 
-/** The last block's timestamp (RFC 9559); milliseconds, as browsers and common tools write them. */
-export function webmSeconds(bytes: Uint8Array): number | undefined {
+/** The timestamp of the last block (RFC 9559), in milliseconds, as browsers and common tools write it. */
+function webmSeconds(bytes: Uint8Array): number | undefined {
   let at = 0
   let begin = 0
   let last: number | undefined
@@ -74,8 +111,8 @@ function boxesIn(bytes: Uint8Array, from: number, to: number): Box[] {
   return found
 }
 
-/** The head's length; of a file written in fragments, where the last of them begins. */
-export function mp4Seconds(bytes: Uint8Array): number | undefined {
+/** The length in the header; for a file written in fragments, the start of the last one. */
+function mp4Seconds(bytes: Uint8Array): number | undefined {
   const inside = (box: Box | undefined, name: string) =>
     box && boxesIn(bytes, box.body, box.end).find((one) => one.name === name)
   const top = boxesIn(bytes, 0, bytes.byteLength)
@@ -83,8 +120,8 @@ export function mp4Seconds(bytes: Uint8Array): number | undefined {
   const mvhd = inside(moov, 'mvhd')
   const mdhd = inside(inside(inside(moov, 'trak'), 'mdia'), 'mdhd')
   if (!mvhd || !mdhd) return undefined
-  const notified = durationIn(bytes, mvhd)
-  if (notified) return notified
+  const duration = durationIn(bytes, mvhd)
+  if (duration) return duration
   const tfdt = inside(
     inside(
       top.findLast(({ name }) => name === 'moof'),
@@ -100,7 +137,7 @@ export function mp4Seconds(bytes: Uint8Array): number | undefined {
   return begins / scaleIn(bytes, mdhd)
 }
 
-/** `mvhd` and `mdhd` begin alike: version, two dates, units a second, length. */
+/** `mvhd` and `mdhd` begin with the same fields: version, two dates, units per second, length. */
 const scaleIn = (bytes: Uint8Array, { body }: Box): number =>
   view(bytes).getUint32(body + (bytes[body] === 1 ? 20 : 12)) || 1
 
@@ -109,8 +146,8 @@ function durationIn(bytes: Uint8Array, box: Box): number | undefined {
   const length = long
     ? Number(view(bytes).getBigUint64(box.body + 24))
     : view(bytes).getUint32(box.body + 16)
-  const isTold = length > 0 && length !== 0xffffffff
-  return isTold ? length / scaleIn(bytes, box) : undefined
+  const isKnown = length > 0 && length !== 0xffffffff
+  return isKnown ? length / scaleIn(bytes, box) : undefined
 }
 
 const kilobits = {
@@ -121,10 +158,10 @@ const kilobits = {
 const samplesASecond = [44_100, 48_000, 32_000] as const
 
 /**
- * From the count of frames that encoders put into a first, silent one; without it from the first frame's rate
- * (ISO/IEC 11172-3, 2.4.2.3; 13818-3), which is right for a constant one. Undefined without a frame.
+ * Computed from the count of frames that encoders put into a first, silent frame; without it from the bit rate of the first
+ * frame (ISO/IEC 11172-3, 2.4.2.3; 13818-3), which is right when the rate is constant. Undefined without a frame.
  */
-export function mp3Seconds(bytes: Uint8Array): number | undefined {
+function mp3Seconds(bytes: Uint8Array): number | undefined {
   let at = 0
   if (bytes[0] === 0x49)
     at = 10 + [6, 7, 8, 9].reduce((size, byte) => size * 128 + ((bytes[byte] ?? 0) & 0x7f), 0)
@@ -136,11 +173,11 @@ export function mp3Seconds(bytes: Uint8Array): number | undefined {
   if (speed === undefined || samples === undefined) return undefined
   const frames = countedFrames(bytes, at)
   if (frames === undefined) return ((bytes.byteLength - at) * 8) / (speed * 1_000)
-  // MPEG 2 halves the samples, of a frame and of a second; 2.5 halves the second once more.
+  // MPEG 2 halves the samples of a frame and of a second; MPEG 2.5 halves those of a second once more.
   return (frames * 1_152) / samples / (version === 0 ? 0.5 : 1)
 }
 
-/** LAME's and Xing's tag, behind the first frame's side information. */
+/** The tag of LAME and Xing, which follows the side information of the first frame. */
 function countedFrames(bytes: Uint8Array, frame: number): number | undefined {
   const head = Buffer.from(bytes.subarray(frame, frame + 64))
   const tag = Math.max(head.indexOf('Xing'), head.indexOf('Info'))

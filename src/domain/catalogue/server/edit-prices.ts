@@ -1,13 +1,13 @@
-/** The owner sets prices from a day on: new rows beside the old ones, so that what was agreed stays as it was. */
-import { and, asc, eq, inArray, max } from 'drizzle-orm'
+/** The owner sets prices from a day on, as new rows beside the old ones, or withdraws a planned price before it begins. */
+import { and, asc, eq, inArray, isNull, max } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
-import type { InputOf, Colleague } from '#kernel/endpoint.ts'
+import type { Colleague, InputOf } from '#kernel/endpoint.ts'
 import type { Paise } from '#kernel/money.ts'
 import { indianDay } from '#kernel/time.ts'
 import { inTransaction, type Tx } from '#platform/db/db.ts'
-import { catalogueErrors } from '../errors.ts'
 import type { setPrices as endpoint } from '../contract/staff-prices.ts'
-import { mayBegin, parsePrice } from '../price-rules.ts'
+import { catalogueErrors } from '../errors.ts'
+import { isPlanned, mayBegin, parsePrice } from '../price-rules.ts'
 import { inForce, inForceOrPlanned } from './prices-in-force.ts'
 import { recordAudit } from './record-audit.ts'
 import type { CatalogueDeps } from './staff-deps.ts'
@@ -18,8 +18,8 @@ type Input = InputOf<typeof endpoint>
 type Price = Input['prices'][number]
 
 /**
- * All of them or none. Fails with PRICE_DAY, with NOT_IN_CATALOGUE for a tier of another family, and with
- * PRICES_CHANGED_MEANWHILE, naming which, when one was set or withdrawn since the colleague looked.
+ * Sets all of the prices or none. Fails with PRICE_DAY, with NOT_IN_CATALOGUE for a tier of another family, and with
+ * PRICES_CHANGED_MEANWHILE, naming the fields, when one was set or withdrawn since the colleague read them.
  */
 export async function setPrices(
   { db, clock, contentChanged }: CatalogueDeps,
@@ -63,7 +63,7 @@ export async function setPrices(
 const isPriceOf = ({ tier, issueId }: Pick<Price, 'tier' | 'issueId'>) =>
   and(eq(deviceIssuePrices.tier, tier), eq(deviceIssuePrices.issueId, issueId))
 
-/** The contract has parsed it already. */
+/** The contract has already checked that it parses. */
 const amountOf = (typed: string): Paise =>
   parsePrice(typed) ?? fail(catalogueErrors.NOT_IN_CATALOGUE)
 
@@ -74,7 +74,7 @@ const amountsOf = ({ serviceCharge, sparePrice, quality }: Amounts) => ({
   quality,
 })
 
-/** One change of an issue's prices at a time; and each tier must be one of its family's. */
+/** Allows one change of an issue's prices at a time, and checks that each tier belongs to the issue's family. */
 async function lockIssues(tx: Tx, prices: readonly Price[]): Promise<void> {
   const issueIds = [...new Set(prices.map(({ issueId }) => issueId))]
   const issues = await tx
@@ -119,4 +119,40 @@ async function refuseStale(tx: Tx, prices: readonly Price[], today: string): Pro
       : [{ path: `prices.${at}.service`, message: 'Changed by a colleague meanwhile' }],
   )
   if (stale.length > 0) fail(catalogueErrors.PRICES_CHANGED_MEANWHILE, { errors: stale })
+}
+
+/** The withdrawn price stays in the history. Fails with NOT_IN_CATALOGUE and, from its first day on, PRICE_HOLDS_ALREADY. */
+export async function withdrawPrice(
+  { db, clock, contentChanged }: CatalogueDeps,
+  by: Colleague,
+  priceId: number,
+): Promise<void> {
+  const now = clock()
+  await inTransaction(db, async (tx) => {
+    const [price] = await tx
+      .select()
+      .from(deviceIssuePrices)
+      .where(and(eq(deviceIssuePrices.id, priceId), isNull(deviceIssuePrices.withdrawnAt)))
+      .for('update')
+    if (!price) fail(catalogueErrors.NOT_IN_CATALOGUE)
+    // Somebody else who sets prices of this issue at the same time waits, and then gets an error.
+    await tx
+      .select({ id: deviceIssues.id })
+      .from(deviceIssues)
+      .where(eq(deviceIssues.id, price.issueId))
+      .for('update')
+    if (!isPlanned(price.startsOn, now)) fail(catalogueErrors.PRICE_HOLDS_ALREADY)
+    await tx
+      .update(deviceIssuePrices)
+      .set({ withdrawnAt: now })
+      .where(eq(deviceIssuePrices.id, priceId))
+    const { tier, startsOn, serviceCharge, sparePrice, quality } = price
+    await recordAudit(tx, by, {
+      at: now,
+      action: 'price.withdrawn',
+      subject: { kind: 'issue', id: price.issueId },
+      data: { before: { tier, startsOn, service: serviceCharge, spare: sparePrice, quality } },
+    })
+    await contentChanged(tx)
+  })
 }

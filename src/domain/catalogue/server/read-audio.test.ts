@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { anM4a, anOgg, aWebm } from '../../../../tests/sounds.ts'
-import { readAudio } from './audio-kind.ts'
+import { readAudio } from './read-audio.ts'
 
 describe('a recording', () => {
   test('in WebM is as long as its last block, for its head says nothing', () => {

@@ -1,4 +1,7 @@
-/** Payments on a real store with a provider in memory whose every call a test can stop, fail or observe. */
+/**
+ * The use cases of payments on a real store, without the application around them: orders are replaced by the test, and
+ * the provider is in memory, so that a test can stop, fail or observe each of its calls.
+ */
 import { inArray } from 'drizzle-orm'
 import { openBooks } from '#adapters/payments/sandbox-razorpay/ledger.ts'
 import {
@@ -26,17 +29,9 @@ import { type Paise, paise, rupees } from '#kernel/money.ts'
 import { afterCommit, openDb, type Tx } from '#platform/db/db.ts'
 import { effect } from '#platform/effect.ts'
 import type { Publish } from '#platform/jobs/jobs.ts'
+import { fakeClock } from './fake-clock.ts'
+import { seededRandom } from './seeded-random.ts'
 import { aTestStore } from './test-db.ts'
-
-/** Bytes that differ on every call and are the same in every run. */
-export function seededRandom(seed = 1): (bytes: number) => Uint8Array {
-  let state = seed
-  const next = () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state >>> 24
-  }
-  return (bytes) => Uint8Array.from({ length: bytes }, next)
-}
 
 type Trouble = (call: string) => void | Promise<void>
 
@@ -114,13 +109,12 @@ function aProvider(clock: () => Date, random: (bytes: number) => Uint8Array) {
   }
 }
 
-export type PaymentApp = Awaited<ReturnType<typeof startPaymentApp>>
+export type PaymentUseCases = Awaited<ReturnType<typeof openPaymentUseCases>>
 
-export async function startPaymentApp() {
+export async function openPaymentUseCases() {
   const store = await aTestStore()
   const db = openDb(store.pool)
-  let now = new Date('2026-11-21T04:30:00Z')
-  const clock = () => now
+  const { clock, advance } = fakeClock(new Date('2026-11-21T04:30:00Z'))
   const random = seededRandom()
   const provider = aProvider(clock, random)
   const published: { name: string; data: Record<string, unknown> }[] = []
@@ -158,7 +152,8 @@ export async function startPaymentApp() {
     alarms,
     /** Orders marked paid, in transactions that were committed. */
     paid,
-    later: (milliseconds: number) => void (now = new Date(now.getTime() + milliseconds)),
+    /** Milliseconds. */
+    advance,
     named: (name: string) => published.filter((one) => one.name === name).map((one) => one.data),
     /** A new order with its checkout open. */
     async anOpenCheckout(amount: Paise = rupees(1_699)) {

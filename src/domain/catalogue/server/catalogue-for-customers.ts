@@ -1,12 +1,47 @@
-/** Lists a model's issues with their prices: the second step of a booking. */
+/** The catalogue as customers get it: models to choose from, and the issues of a model with their prices. */
 import { fail } from '#kernel/app-error.ts'
 import { sum, toRupees } from '#kernel/money.ts'
 import { indianDay } from '#kernel/time.ts'
 import type { Clock } from '#platform/clock.ts'
+import type { Model } from '../catalogue.ts'
 import { catalogueErrors } from '../errors.ts'
+import type { FamilyId } from '../family.ts'
 import type { Catalogue } from './repository.ts'
 
-/** With today's prices. Empty for a model without priced issues. Fails with MODEL_NOT_FOUND. */
+type Family = {
+  family: FamilyId
+  label: string
+  productImageUrl: string
+  models: (Pick<Model, 'name' | 'year'> & {
+    productId: string
+    colors: string[]
+    productImageUrl: string
+  })[]
+}
+
+/** All families with their models, for choosing a device by hand. */
+export async function listModels({ catalogue }: { catalogue: Pick<Catalogue, 'models'> }) {
+  const families = new Map<FamilyId, Family>()
+  for (const row of await catalogue.models()) {
+    const family = families.get(row.family.id) ?? {
+      family: row.family.id,
+      label: row.family.name,
+      productImageUrl: row.familyImageUrl,
+      models: [],
+    }
+    families.set(row.family.id, family)
+    family.models.push({
+      productId: row.id,
+      name: row.name,
+      year: row.year,
+      colors: [...row.colours],
+      productImageUrl: row.imageUrl,
+    })
+  }
+  return [...families.values()]
+}
+
+/** The second step of a booking: a model's issues with today's prices, none without a price. Fails with MODEL_NOT_FOUND. */
 export async function listIssues(
   { catalogue, clock }: { catalogue: Pick<Catalogue, 'issuesOfModel'>; clock: Clock },
   { productId }: { productId: string },

@@ -1,9 +1,17 @@
-/** Takes personal data out of the record of messages when it is no longer needed there. */
-import { and, inArray, lte, ne } from 'drizzle-orm'
+/** The scheduled tasks that remove from the record of messages what is no longer needed there. */
+import { and, eq, inArray, lte, ne } from 'drizzle-orm'
 import { after, days } from '#kernel/time.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/db.ts'
 import { deliveries } from './tables.ts'
+
+/** Ends expired messages, even those whose job was lost, so that a code is stored no longer than it is valid. */
+export async function expireDeliveries({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
+  await db
+    .update(deliveries)
+    .set({ state: 'expired', secretVariables: null })
+    .where(and(eq(deliveries.state, 'queued'), lte(deliveries.expiresAt, clock())))
+}
 
 /**
  * After 30 days the record shows that a message was sent, but not its recipient or content (Digital Personal Data

@@ -1,17 +1,24 @@
-/** `GET /staff/applications/photo`: one photo of a student application, for colleagues who decide about it. */
+/** The routes of photos: anybody uploads one for a form; colleagues who decide about an application see it. */
 import { eq, or } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
 import type { Db } from '#platform/db/db.ts'
-import { serve } from '#platform/http/serve.ts'
-import { studentDiscountErrors } from '../errors.ts'
-import { applicationPhoto } from '../contract/staff.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
-import { uploadKey } from './store-upload.ts'
+import { serve } from '#platform/http/serve.ts'
+import { photoUpload } from '../contract/customer.ts'
+import { applicationPhoto } from '../contract/staff.ts'
+import { studentDiscountErrors } from '../errors.ts'
+import { storeUpload, type UploadDeps, uploadKey } from './store-upload.ts'
 import { studentApplications } from './tables.ts'
+
+/** `POST /api/admin/docUpload`: one photo for a form, from anybody. */
+export const uploadRoute = (deps: UploadDeps) =>
+  serve(photoUpload, async (_, { file }, { clientAddress }) => [
+    await storeUpload(deps, file, clientAddress),
+  ])
 
 type Deps = { readonly db: Db; readonly files: FileStore }
 
-/** Fails with APPLICATION_NOT_FOUND for every photo that belongs to none. */
+/** `GET /staff/applications/photo`. Fails with APPLICATION_NOT_FOUND for a photo that belongs to no application. */
 export const photoRoute = ({ db, files }: Deps) =>
   serve(applicationPhoto, async (_, { id }) => {
     const { collegeIdPhoto, devicePhoto } = studentApplications

@@ -1,28 +1,36 @@
-/** A customer adds an address to their book. */
+/** A customer adds an address to their book, or corrects one. */
 import { fail } from '#kernel/app-error.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db/db.ts'
 import { newId, type Random } from '#platform/random.ts'
-import { addressLimit, type EnteredAddress, isSameAddress, newAddress } from '../address.ts'
+import {
+  addressLimit,
+  type CustomerAddress,
+  edited,
+  type EnteredAddress,
+  isSameAddress,
+  newAddress,
+} from '../address.ts'
 import { addressErrors } from '../errors.ts'
 import {
+  getCustomerAddress,
   insertAddress,
   listAddressesOf,
   lockAddressBook,
-  type StoredAddress,
+  saveAddress,
 } from './repository.ts'
 
 export type AddDeps = { readonly db: Db; readonly clock: Clock; readonly random: Random }
 
 /**
- * One that is there already, to the letter, is answered as it is: a form sent twice adds one address.
+ * An address that is in the book already, to the letter, is returned as it is, so a form sent twice adds one address.
  * Fails with TOO_MANY_ADDRESSES past 20.
  */
 export async function addAddress(
   { db, clock, random }: AddDeps,
   customer: { readonly id: string },
   entered: EnteredAddress,
-): Promise<StoredAddress> {
+): Promise<CustomerAddress> {
   return inTransaction(db, async (tx) => {
     await lockAddressBook(tx, customer.id)
     const address = newAddress(entered)
@@ -39,6 +47,23 @@ export async function addAddress(
       updatedAt: now,
     }
     await insertAddress(tx, stored)
+    return stored
+  })
+}
+
+type Deps = { readonly db: Db; readonly clock: Clock }
+
+/** Fails with ADDRESS_NOT_FOUND for somebody else's address and for a deleted one. */
+export async function editAddress(
+  { db, clock }: Deps,
+  customer: { readonly id: string },
+  { addressId, ...entered }: EnteredAddress & { readonly addressId: string },
+): Promise<CustomerAddress> {
+  return inTransaction(db, async (tx) => {
+    await lockAddressBook(tx, customer.id)
+    const before = await getCustomerAddress(tx, customer.id, addressId)
+    const stored = { ...before, ...edited(before, entered), updatedAt: clock() }
+    await saveAddress(tx, stored)
     return stored
   })
 }
