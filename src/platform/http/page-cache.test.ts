@@ -63,6 +63,15 @@ test('the least recently used page is dropped first', async () => {
   expect(renders).toEqual(['/a', '/b', '/c', '/b'])
 })
 
+test('pages requested once do not displace those requested again', async () => {
+  const { get, cache } = aCache(3)
+  for (const key of ['/', '/', '/contact', '/contact']) await get(key)
+  for (let made = 0; made < 5; made++) await get(`/staff/orders/${made}`)
+  expect([cache.find('/'), cache.find('/contact')]).not.toContain(undefined)
+  expect(cache.find('/staff/orders/3')).toBeUndefined()
+  expect(cache.find('/staff/orders/4')).toBeDefined()
+})
+
 test('a page that failed is not cached', async () => {
   const { cache, get, renders } = aCache()
   expect(await cache.get('/', async () => undefined)).toBeUndefined()

@@ -1,4 +1,4 @@
-/** Caches public pages, which are the same for everybody: rendered once, stored compressed, dropped when content changes. */
+/** Caches pages that are the same for everybody: rendered once, stored compressed, dropped when content changes. */
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -30,12 +30,17 @@ type Entry = {
   readonly until: number
   /** The page once it is rendered. */
   ready: CachedPage | undefined
+  /** True from its second request on, also when the first one's page is too old by then. */
+  isRequestedAgain: boolean
 }
 
 const pack = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 
-/** Holds at most `capacity` pages and drops the least recently used one first; none is older than five minutes. */
+/**
+ * Holds at most `capacity` pages; none is older than five minutes. It drops the least recently used one first, and one
+ * that was requested only once before all others, so that addresses with made-up parts do not displace real pages.
+ */
 export function openPageCache({
   clock,
   capacity = 300,
@@ -48,9 +53,16 @@ export function openPageCache({
   function use(key: string): Entry | undefined {
     const known = stored.get(key)
     if (!known || known.until <= clock().getTime()) return undefined
+    known.isRequestedAgain = true
     stored.delete(key)
     stored.set(key, known)
     return known
+  }
+  function makeRoom(): void {
+    if (stored.size < capacity) return
+    const entries = [...stored]
+    const oldest = entries.find(([, { isRequestedAgain }]) => !isRequestedAgain) ?? entries[0]
+    if (oldest) stored.delete(oldest[0])
   }
   return {
     find: (key) => use(key)?.ready,
@@ -58,12 +70,10 @@ export function openPageCache({
       const known = use(key)
       if (known) return known.page
       const page = render().then((rendered) => rendered && store(rendered))
-      const entry: Entry = { page, until: clock().getTime() + minutes(5), ready: undefined }
+      const until = clock().getTime() + minutes(5)
+      const entry: Entry = { page, until, ready: undefined, isRequestedAgain: stored.delete(key) }
+      makeRoom()
       stored.set(key, entry)
-      for (const oldest of stored.keys()) {
-        if (stored.size <= capacity) break
-        stored.delete(oldest)
-      }
       const forget = () => void (stored.get(key) === entry && stored.delete(key))
       page.then((result) => (result ? (entry.ready = result) : forget()), forget)
       return page

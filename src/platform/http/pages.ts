@@ -102,13 +102,13 @@ function openRenderer(
 function serveCached(render: Render, cache: PageCache): ServePage {
   /** Renders and caches the page, or waits for the request that does. */
   async function renderOnce(request: Request, key: string): Promise<PageAnswer> {
-    // A cached page must not depend on the first request or its host, so it is rendered for a plain GET of its path.
+    // A cached page must not depend on the first request or its host, so it is rendered for a plain GET of its path,
+    // without cookies. Pages of the console are the same for everybody too: what they show comes from the API.
     let other: Response | undefined
     const stored = await cache.get(key, async () => {
       const response = await render(new Request(`http://localhost${key}`))
       if (
         response.status !== 200 ||
-        response.headers.get('cache-control') === 'no-store' ||
         !response.headers.get('content-type')?.startsWith('text/html')
       ) {
         other = response
