@@ -9,6 +9,7 @@ import { cleanHtml } from '#domain/guides/server/clean-html.fixture.ts'
 import { savePost } from '#domain/guides/server/save-post.ts'
 import { safeHtml } from '#domain/guides/server/safe-html.ts'
 import { xssVectors } from '#domain/guides/server/xss-vectors.fixture.ts'
+import { dataOf } from '../app/api-call.ts'
 import { inBrowser, type Person } from './browser.ts'
 import { openWithDatabase } from './open-with-database.ts'
 import { flowOf } from './flow.ts'
@@ -345,10 +346,9 @@ test('messages to the shop are stored unchanged and shown to nobody else', async
   const message = together.replaceAll(/[^\P{Cc}\n]/gu, '').slice(0, 4_000)
   const line = '<script src=//evil.example/x.js></script>'
   const about = { email: 'kavitha@example.com', phone: '98765 43210', message }
-  await call('POST', '/contact/create', { body: { ...about, name: line } })
-  await call('POST', '/quote/create', {
-    body: { ...about, name: line, company: line, deviceCount: 3 },
-  })
+  dataOf(await call('POST', '/contact/create', { ...about, name: line }))
+  const quote = { ...about, name: line, company: line, deviceCount: 3 }
+  dataOf(await call('POST', '/quote/create', quote))
   const stored = await rows<{ content: { name: string; message: string } }>(
     `select content from enquiries where content->>'name' = $1`,
     [line],
