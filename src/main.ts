@@ -50,13 +50,13 @@ function endOnSignals({ store, app, port }: Open, log: Log): void {
   process.on('SIGINT', () => void end(0, 0))
   for (const fault of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(fault, (error: unknown) => {
-      log.fatal({ err: error }, 'a fault nobody caught')
+      log.fatal({ err: error }, 'an unexpected fault')
       void end(1, 0)
     })
   }
 }
 
-/** Whoever reads our output may leave; that is no reason to stop serving. */
+/** The program that reads our output may end first; that is no reason to stop serving. */
 process.stdout.on('error', () => {})
 
 function giveUp(error: unknown): never {

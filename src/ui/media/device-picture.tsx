@@ -1,5 +1,5 @@
 /** Drawings of a device and of its parts: ours in the theme's colours where there is one, else the catalogue's picture. */
-import { Elevation, type ElevationName, hasElevation } from './elevation.tsx'
+import { Elevation, type ElevationName, findElevation } from './elevation.tsx'
 
 /** Pixels a millimetre, so that every device fits a frame of 136 by 180. */
 const scale: Record<ElevationName, string> = {
@@ -19,8 +19,8 @@ type Props = {
 
 /** It is decorative, because the device's name is beside it. */
 export function DevicePicture({ url }: Props) {
-  const name = /([a-z-]+)\.svg$/.exec(url)?.[1] ?? ''
-  if (!hasElevation(name)) {
+  const name = findElevation(url)
+  if (!name) {
     return <img className="max-h-45 w-full max-w-34 object-contain" src={url} alt="" />
   }
   return (

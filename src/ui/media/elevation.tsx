@@ -14,7 +14,11 @@ const views = {
 
 export type ElevationName = keyof typeof views
 
-export const hasElevation = (name: string): name is ElevationName => name in views
+/** The drawing for a picture of the catalogue (`/devices/iphone.svg`); undefined when there is none. */
+export function findElevation(url: string): ElevationName | undefined {
+  const name = /([a-z-]+)\.svg$/.exec(url)?.[1]
+  return (Object.keys(views) as ElevationName[]).find((one) => one === name)
+}
 
 export function Elevation({ of }: { readonly of: ElevationName }) {
   return (

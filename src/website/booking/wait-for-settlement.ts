@@ -1,5 +1,6 @@
 /** Asks the server about a payment until it knows, because nobody should pay twice after the checkout reported success. */
 import { ApiError, call } from '#ui/api/api-client.ts'
+import { pause } from '#ui/api/pause.ts'
 import { readToken } from '#ui/api/session.tsx'
 import { isSignedOut } from '#ui/query/error-text.ts'
 import type { Proof } from './checkout.ts'
@@ -38,12 +39,3 @@ const isRefusal = ({ status }: ApiError): boolean =>
 async function signedInAgain(signal: AbortSignal): Promise<void> {
   while (!signal.aborted && readToken() === undefined) await pause(500, signal)
 }
-
-const pause = (milliseconds: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, milliseconds)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })

@@ -1,6 +1,7 @@
 /** Follows the changes of an order: server-sent events over fetch, because an EventSource cannot send the token. */
 import { createParser } from 'eventsource-parser'
 import { addressOf } from '#ui/api/api-request.ts'
+import { pause } from '#ui/api/pause.ts'
 import { readToken } from '#ui/api/session.tsx'
 import {
   orderEventStream,
@@ -89,16 +90,6 @@ function endingOf({ status, headers }: Response, onChanges: () => void): Ending 
   }
   const wait = Number(headers.get('Retry-After') ?? 0) * 1_000
   return { how: 'failed', wait: Number.isFinite(wait) ? wait : 0 }
-}
-
-function pause(milliseconds: number, stop: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds)
-    stop.addEventListener('abort', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })
 }
 
 /** Refetches an order's tracking record on each change. A hidden page closes the stream; shown again, it reopens it. */

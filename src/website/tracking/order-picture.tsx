@@ -1,5 +1,5 @@
 /** The device of an order, drawn small: in the theme's colours where we have a drawing. */
-import { Elevation, type ElevationName, hasElevation } from '#ui/media/elevation.tsx'
+import { Elevation, type ElevationName, findElevation } from '#ui/media/elevation.tsx'
 
 /** Pixels a millimetre that fit each device into a frame of 56 by 70. */
 const fit: Record<ElevationName, string> = {
@@ -21,8 +21,8 @@ type Props = {
 
 /** Decorative, because the device's name is beside it. */
 export function OrderPicture({ url, large = false }: Props) {
-  const name = /([a-z-]+)\.svg$/.exec(url)?.[1] ?? ''
-  if (!hasElevation(name)) {
+  const name = findElevation(url)
+  if (!name) {
     const size = large ? 'max-h-26 max-w-21' : 'max-h-17 max-w-14'
     return <img className={`object-contain ${size}`} src={url} alt="" />
   }
