@@ -1,4 +1,5 @@
 /** A repair on the board: device, issues, customer and due time. A menu moves it, and so does dragging. */
+import { hasRider, serviceTitles } from '#domain/orders/service-type.ts'
 import { type KeyboardEvent, memo } from 'react'
 import { Link } from 'react-router'
 import { languageTag, type Language } from '#kernel/language.ts'
@@ -105,8 +106,8 @@ function Foot({ job: { person, customer, service, language } }: { readonly job: 
       )}
       <span>{customer}</span>
       <span className="job-card-service">
-        <Icon name={service === 'pickup' ? 'truck' : 'home'} size={16} />
-        <span className="visually-hidden">{service === 'pickup' ? 'Pickup' : 'Walk-in'}</span>
+        <Icon name={hasRider(service) ? 'truck' : 'home'} size={16} />
+        <span className="visually-hidden">{serviceTitles[service]}</span>
         {language && (
           <span lang={languageTag[language]} title={language}>
             {shortLanguage[language]}

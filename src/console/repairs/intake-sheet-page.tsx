@@ -1,4 +1,5 @@
 /** The A4 sheet that the customer signs when handing a device over: what came in, its condition and what was agreed. */
+import { hasRider } from '#domain/orders/service-type.ts'
 import type { ReactNode } from 'react'
 import { addressLine } from '#kernel/shop.ts'
 import { type PageShop, useShop } from '#ui/page/shop.ts'
@@ -49,8 +50,8 @@ function Sheet({ order, records }: Printed) {
         <Fact title="Customer">
           {customer.name}, +91 {customer.mobileNumber}
         </Fact>
-        <Fact title={card.service === 'pickup' ? 'Picked up from' : 'Handed over'}>
-          {card.service === 'pickup' ? address : 'At our counter'}
+        <Fact title={hasRider(card.service) ? 'Picked up from' : 'Handed over'}>
+          {hasRider(card.service) ? address : 'At our counter'}
         </Fact>
         <Fact title="Taken in">
           {records.intake.recorded

@@ -1,4 +1,5 @@
 /** The label for a device's pouch: 62 x 29 mm, with a QR code that opens the repair. */
+import { serviceTitles } from '#domain/orders/service-type.ts'
 import { endingTitles } from '#domain/repairs/give-back.ts'
 import { shortTimestamp } from '#console/frame/short-time.ts'
 import { PrintedPage, type Printed, staffAddress } from './printed-page.tsx'
@@ -21,7 +22,7 @@ function Label({ order: { card, customer }, records }: Printed) {
         <p className="label-number">{card.orderNumber}</p>
         <p className="label-device">{card.device}</p>
         <p>
-          {customer.name.trim().split(/\s+/)[0]}, {card.service === 'pickup' ? 'Pickup' : 'Walk-in'}
+          {customer.name.trim().split(/\s+/)[0]}, {serviceTitles[card.service]}
         </p>
         <p className="label-due">
           {card.ending ? endingTitles[card.ending] : dueText(records.estimate.at)}

@@ -1,4 +1,5 @@
 /** The panels beside a repair: device, customer, payment and documents. */
+import { hasRider } from '#domain/orders/service-type.ts'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { Badge } from '#ui/design/badge.tsx'
 import { Icon } from '#ui/design/icon.tsx'
@@ -115,9 +116,7 @@ function AssignPanel({ order: { card, hands: assignees } }: AssignPanelProps) {
   const assign = useAction(assignStaff, {
     failure: { title: 'Not assigned', message: 'Please try again.' },
   })
-  const shown = assignees.filter(
-    ({ hand: job }) => job === 'technician' || card.service === 'pickup',
-  )
+  const shown = assignees.filter(({ hand: job }) => job === 'technician' || hasRider(card.service))
   return (
     <section className="panel">
       <h2>Assigned to</h2>

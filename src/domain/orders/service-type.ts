@@ -45,7 +45,7 @@ export const jobServices = serviceTypes.filter(isOfJob)
 export const jobServiceKeys = jobServices.map(({ key }) => key) as [JobService, ...JobService[]]
 
 /** Whether we collect and return the device; false before a service type is chosen. */
-export const hasRider = (serviceKey: string | null): boolean =>
+export const hasRider = (serviceKey: string | null | undefined): boolean =>
   serviceTypes.some((type) => type.key === serviceKey && type.hasRider)
 
 /** The title of each, by its key. */

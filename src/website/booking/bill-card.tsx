@@ -77,30 +77,30 @@ type PayPartProps = {
 
 export function PayPart({ payment, cart, addressId }: PayPartProps) {
   const { phase, pay } = payment
-  const service = getServiceType(cart.supportOption).key
+  const service = getServiceType(cart.supportOption)
   if (cart.paid || phase === 'checking' || phase === 'unknown' || phase === 'paid') {
     return <Checking payment={payment} isPaid={cart.paid || phase === 'paid'} />
   }
   const working = phase === 'opening' || phase === 'open'
-  const needsAddress = service === 'pickup' && addressId === undefined
+  const needsAddress = service.hasRider && addressId === undefined
   return (
     <>
       <Button
-        variant={service === 'contact' ? 'primary' : 'mark'}
+        variant={service.isRepair ? 'mark' : 'primary'}
         size="lg"
         block
         className="mt-5"
         loading={working}
         disabled={needsAddress || phase === 'thanked'}
-        onClick={() => pay(service === 'pickup' ? addressId : undefined)}
+        onClick={() => pay(service.hasRider ? addressId : undefined)}
       >
-        {service === 'contact' ? 'Send Contact Request' : `Pay ${formatRupees(cart.grandTotal)}`}
+        {service.isRepair ? `Pay ${formatRupees(cart.grandTotal)}` : 'Send Contact Request'}
       </Button>
       <p className="smaller muted mt-3.5">
         {needsAddress && 'Choose a pickup address first. '}
-        {service === 'contact'
-          ? 'We call you to agree the details. You pay nothing now.'
-          : 'Card, UPI or net banking through our payment provider. No fix, no fee: a failed repair attempt is not charged.'}
+        {service.isRepair
+          ? 'Card, UPI or net banking through our payment provider. No fix, no fee: a failed repair attempt is not charged.'
+          : 'We call you to agree the details. You pay nothing now.'}
       </p>
     </>
   )

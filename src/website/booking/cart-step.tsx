@@ -6,7 +6,7 @@ import { useLastKnown } from '#ui/query/use-last-known.ts'
 import { useLoadFailure } from '#ui/query/use-load-failure.ts'
 import { AddressChooser } from '#website/addresses/address-chooser.tsx'
 import { viewCart } from '#domain/orders/contract/customer.ts'
-import { getServiceType, type ServiceType } from '#domain/orders/service-type.ts'
+import { getServiceType, hasRider, type ServiceType } from '#domain/orders/service-type.ts'
 import { BillCard, PayPart } from './bill-card.tsx'
 import { SuccessDialogs } from './success-dialogs.tsx'
 import { storeProgress, readProgress } from './progress.ts'
@@ -65,7 +65,7 @@ export function CartStep({ booking, orderId, onLost }: Props) {
         >
           {(shown) => <CartWork cart={shown} />}
         </QueryView>
-        {service === 'pickup' && (
+        {hasRider(service) && (
           <AddressChooser
             title="Pickup address"
             value={addressId}

@@ -3,6 +3,7 @@
  * when the pouch is opened. A passcode is never part of it.
  */
 import { z } from 'zod'
+import { hasRider } from '#domain/orders/service-type.ts'
 import { reachedAt, type JobState } from '../repair-job.ts'
 
 export const accessoryKeys = [
@@ -115,8 +116,8 @@ export type Intake = Omit<IntakeFields, 'photos'> & {
 
 /** Whether it can be written now: from the arrival of the device until its repair begins. */
 export function isIntakeOpen(job: JobState & { readonly closedAt: Date | null }): boolean {
-  // The device of a walk-in is at the counter before anybody has moved its card.
-  const isHere = job.service === 'walk-in' || reachedAt(job, 'reached-workshop') !== null
+  // A device that no rider collects is at the counter before anybody has moved its card.
+  const isHere = !hasRider(job.service) || reachedAt(job, 'reached-workshop') !== null
   return isHere && job.closedAt === null && reachedAt(job, 'repair-in-progress') === null
 }
 
