@@ -80,6 +80,7 @@ export default defineConfig({
         extends: true,
         test: {
           ...shared,
+          ...readOnce,
           name: 'browser',
           include: ['tests/e2e/**/*.e2e.ts'],
           globalSetup: ['tests/e2e/first-store.ts'],

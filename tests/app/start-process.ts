@@ -12,6 +12,15 @@ export const here = resolve(import.meta.dirname, '../..')
 const hasBuild = (checkout: string) => existsSync(join(checkout, 'build/server/index.js'))
 export const isBuilt = hasBuild(here)
 
+/**
+ * Halves the processor time of a start, which most tests spend more on than on what follows: compiled modules are kept
+ * on the disk, and the embedded store is compiled without optimisation. Measurements run without it, as production does.
+ */
+const quickStart = {
+  flags: ['--liftoff-only'],
+  env: { NODE_COMPILE_CACHE: join(here, 'node_modules/.cache/device-care/compiled') },
+} as const
+
 type Options = {
   readonly env?: Readonly<Record<string, string>>
   /** An existing data directory, which is kept; without it, a temporary one. */
@@ -28,6 +37,8 @@ type Options = {
   readonly ipc?: boolean
   /** True leaves its output unread, so that a test can end the reader. */
   readonly pipe?: boolean
+  /** Starts as production does, without what makes tests quicker. */
+  readonly measured?: boolean
   /** Discards the log, because production writes it elsewhere: for measurements. */
   readonly noLog?: boolean
   /** Milliseconds within which it must be open. */
@@ -46,7 +57,9 @@ export async function startProcess(options: Options = {}) {
   if (copyOf) cpSync(copyOf, data, { recursive: true })
   const logFile = join(folder, 'log')
   const log = openSync(options.noLog ? '/dev/null' : logFile, 'a')
-  const child = spawn(process.execPath, [...nodeFlags, join(root, 'src/main.ts')], {
+  const quick = options.measured ? undefined : quickStart
+  const flags = [...(quick?.flags ?? []), ...nodeFlags]
+  const child = spawn(process.execPath, [...flags, join(root, 'src/main.ts')], {
     cwd: root,
     stdio: ['ignore', options.pipe ? 'pipe' : log, log, ...(options.ipc ? ['ipc' as const] : [])],
     env: {
@@ -56,6 +69,7 @@ export async function startProcess(options: Options = {}) {
       PORT: String(port),
       DATA_DIR: data,
       ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+      ...quick?.env,
       ...env,
     },
   })

@@ -26,7 +26,7 @@ const megabytes = (bytes: number): number => Math.round(bytes / 1e5) / 10
 
 async function startApp(databaseUrl: string | undefined) {
   const nodeFlags = ['--expose-gc', '--import', join(import.meta.dirname, 'probe.ts')]
-  const app = await startProcess({ databaseUrl, nodeFlags, ipc: true })
+  const app = await startProcess({ databaseUrl, nodeFlags, ipc: true, measured: true })
   return {
     ...app,
     async condition(): Promise<Condition> {

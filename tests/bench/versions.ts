@@ -12,7 +12,14 @@ export type Version = Awaited<ReturnType<typeof startVersion>>
  */
 export async function startVersion(checkout: string, databaseUrl: string, flags: string[] = []) {
   const nodeFlags = ['--import', join(import.meta.dirname, 'probe.ts'), ...flags]
-  const app = await startProcess({ checkout, databaseUrl, nodeFlags, ipc: true, noLog: true })
+  const app = await startProcess({
+    checkout,
+    databaseUrl,
+    nodeFlags,
+    ipc: true,
+    noLog: true,
+    measured: true,
+  })
   return {
     ...app,
     /** CPU in microseconds since the start, of all the process's threads. */
