@@ -25,7 +25,7 @@ export function AccountMenu() {
   const askToLeave = () => setLeaving(true)
   return (
     <>
-      <nav className="account-side" aria-label="Account">
+      <nav className="side-nav" aria-label="Account">
         <Link className="mb-4" to="/">
           <Icon name="back" /> Back to Home
         </Link>
@@ -86,7 +86,7 @@ function SlideInMenu({ onLogout }: TabsProps) {
               <Icon name="close" size={22} />
             </Dialog.Close>
           </div>
-          <nav className="account-side grid" aria-label="Account">
+          <nav className="side-nav grid" aria-label="Account">
             <Tabs onLogout={leave} />
           </nav>
         </Dialog.Popup>

@@ -24,7 +24,7 @@ export default function PrivacyPage() {
       </Link>
       <h1 className="display-2 mt-3 mb-[clamp(1.5rem,1rem+2vw,3rem)]">Privacy Policy</h1>
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[15rem_1fr]">
-        <nav className="side sticky top-24 self-start max-lg:hidden" aria-label="Sections">
+        <nav className="side-nav sticky top-24 self-start max-lg:hidden" aria-label="Sections">
           {sections.map(({ id, title }) => (
             <a key={id} href={`#${id}`} className="py-1.5">
               {title}
