@@ -1,7 +1,7 @@
 /** Reading audit events: rows with an action and data, and older rows that have only a sentence. */
 import type { z } from 'zod'
 import type { AuditDefinition, AuditEvents, OldSentence, SubjectKind } from './audit-event.ts'
-import { fieldsOf, fieldText, fromRupeeValues, isHidden } from './audit-fields.ts'
+import { fieldOf, fieldText, fromRupeeValues, isHidden } from './audit-fields.ts'
 
 /** What a reader needs of a stored row. */
 export type AuditRow = {
@@ -143,13 +143,14 @@ function changesOf(
   schemas: Schemas = {},
 ): AuditChange[] {
   const [was, is] = [before ?? {}, after ?? {}] as Record<string, unknown>[]
-  const [wasFields, isFields] = [fieldsOf(schemas.before), fieldsOf(schemas.after)]
+  const wasField = (name: string) => fieldOf(schemas.before, name)
+  const isField = (name: string) => fieldOf(schemas.after, name)
   return [...new Set([...Object.keys(was ?? {}), ...Object.keys(is ?? {})])]
-    .filter((name) => !isHidden(isFields[name] ?? wasFields[name]))
+    .filter((name) => !isHidden(isField(name) ?? wasField(name)))
     .map((name) => ({
       of: spaced(name),
-      before: fieldText(wasFields[name], was?.[name]),
-      after: fieldText(isFields[name], is?.[name]),
+      before: fieldText(wasField(name), was?.[name]),
+      after: fieldText(isField(name), is?.[name]),
     }))
     .filter((one) => one.before !== one.after)
 }

@@ -58,10 +58,14 @@ function bare(schema: z.core.$ZodType): z.core.$ZodType {
 const textOf = (schema: z.core.$ZodType | undefined): FieldText | undefined =>
   schema && fieldTexts.get(bare(schema) as z.ZodType)
 
-/** The fields of an object's schema by name; none for anything else. */
-export function fieldsOf(schema: z.core.$ZodType | undefined): Readonly<z.core.$ZodShape> {
+/** The schema of one field of an object; none for a name that the schema lacks, such as `__proto__`. */
+export function fieldOf(
+  schema: z.core.$ZodType | undefined,
+  name: string,
+): z.core.$ZodType | undefined {
   const object = schema && bare(schema)
-  return object instanceof z.ZodObject ? object.shape : {}
+  if (!(object instanceof z.ZodObject) || !Object.hasOwn(object.shape, name)) return undefined
+  return object.shape[name]
 }
 
 export const isHidden = (schema: z.core.$ZodType | undefined): boolean =>
@@ -81,9 +85,8 @@ function convertMoney(
   values: object,
   convert: (n: number) => number,
 ): Values {
-  const fields = fieldsOf(schema)
   const entries = Object.entries(values).map(([name, value]) => {
-    const isMoney = textOf(fields[name])?.isMoney && typeof value === 'number'
+    const isMoney = textOf(fieldOf(schema, name))?.isMoney && typeof value === 'number'
     return [name, isMoney ? convert(value) : value] as const
   })
   return Object.fromEntries(entries)
