@@ -37,21 +37,36 @@ export type AuditMatch = {
   }[]
 }
 
-const says = ({ sentence }: OldSentence, text: string): boolean =>
-  typeof sentence === 'string' ? sentence === text : sentence.matches.test(text)
+const matches = ({ sentence }: OldSentence, text: string): boolean =>
+  typeof sentence !== 'string' && sentence.matches.test(text)
 
 const kindOf = (subject: string): string => subject.split(':')[0] ?? ''
+
+/**
+ * Finds the actions that once had a sentence, in the order of the list. A page of the audit log looks up each of its
+ * rows, so fixed sentences are found without trying every action.
+ */
+function sentenceIndex(all: readonly (readonly [string, AuditDefinition])[]) {
+  const sentences = all
+    .flatMap(([action, { oldSentences, subject }]) =>
+      oldSentences.map((oldSentence) => ({ action, oldSentence, subject })),
+    )
+    .map((one, order) => ({ ...one, order }))
+  const fixed = Map.groupBy(sentences, ({ oldSentence }) => oldSentence.sentence)
+  const patterns = sentences.filter(({ oldSentence }) => typeof oldSentence.sentence !== 'string')
+  return (text: string) =>
+    [
+      ...(fixed.get(text) ?? []),
+      ...patterns.filter(({ oldSentence }) => matches(oldSentence, text)),
+    ].toSorted((a, b) => a.order - b.order)
+}
 
 /** Reads the events of a closed list of actions. */
 export function auditCatalogue<const E extends AuditEvents>(events: E) {
   const all = Object.entries(events as AuditEvents)
   const find = (action: string): AuditDefinition | undefined =>
     Object.hasOwn(events, action) ? events[action] : undefined
-  const withSentence = (text: string) =>
-    all.flatMap(([action, one]) => {
-      const oldSentences = one.oldSentences.find((each) => says(each, text))
-      return oldSentences ? [{ action, oldSentences, subject: one.subject }] : []
-    })
+  const withSentence = sentenceIndex(all)
 
   /** The action and data of a row, whichever way it was stored. */
   function identify(row: AuditRow): { action: string | null; data: unknown } {
@@ -62,7 +77,7 @@ export function auditCatalogue<const E extends AuditEvents>(events: E) {
     const found = withSentence(row.what).find(({ subject }) => subject === kindOf(row.subject))
     const definition = found && find(found.action)
     if (!definition) return { action: null, data: null }
-    const data = definition.data.safeParse(dataOfOldRow(definition, row, found.oldSentences))
+    const data = definition.data.safeParse(dataOfOldRow(definition, row, found.oldSentence))
     return { action: found.action, data: data.data ?? null }
   }
 
