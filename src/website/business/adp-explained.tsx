@@ -1,4 +1,5 @@
 /** What ADP is, how a plan is renewed, and what companies ask about it. */
+import { TicketStubs } from '../frame/ticket-stubs.tsx'
 import { Pictogram, Icon } from '#ui/design/icon.tsx'
 import { businessServices, renewalSteps, adpQuestions } from '#domain/site-content/adp-content.ts'
 import { useShop } from '#ui/page/shop.ts'
@@ -60,17 +61,7 @@ export function AdpRenewal() {
               </a>
             </p>
           </div>
-          <ol className="ticket-stubs">
-            {renewalSteps.map(({ title, text }, index) => (
-              <li className="ticket-stub" key={title}>
-                <span className="stub-number" aria-hidden>
-                  {index + 1}
-                </span>
-                <h3 className="title-1">{title}</h3>
-                <p className="muted">{text}</p>
-              </li>
-            ))}
-          </ol>
+          <TicketStubs stubs={renewalSteps} />
         </div>
       </div>
     </section>

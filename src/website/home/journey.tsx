@@ -1,4 +1,5 @@
 /** Service Journey: one ticket, three stubs. */
+import { TicketStubs } from '../frame/ticket-stubs.tsx'
 import { type PageShop, useShop } from '#ui/page/shop.ts'
 
 const stagesOf = ({ claims }: PageShop) => [
@@ -30,22 +31,7 @@ export function Journey() {
             </h2>
             <p>One ticket, three stubs. You keep the number and we fill in the rest.</p>
           </div>
-          <div className="ticket-stubs">
-            {stagesOf(useShop()).map(({ title, text, facts }, index) => (
-              <div className="ticket-stub" key={title}>
-                <span className="stub-number" aria-hidden>
-                  {index + 1}
-                </span>
-                <h3 className="title-1">{title}</h3>
-                <p className="muted">{text}</p>
-                <div className="journey-facts">
-                  {facts.map((fact) => (
-                    <span key={fact}>{fact}</span>
-                  ))}
-                </div>
-              </div>
-            ))}
-          </div>
+          <TicketStubs stubs={stagesOf(useShop())} />
         </div>
       </div>
     </section>

@@ -1,4 +1,5 @@
 /** A device page: what we repair on one family, numbered on its drawing, with price, time and warranty. */
+import { TicketStubs } from '../frame/ticket-stubs.tsx'
 import { data, useParams } from 'react-router'
 import { type InRoutes, type PageShop, shopOf, useShop } from '#ui/page/shop.ts'
 import type { FamilyId } from '#domain/catalogue/family.ts'
@@ -90,17 +91,7 @@ function PencilGuide() {
             </h2>
             <p>Four steps, and you know the price after the second.</p>
           </div>
-          <ol className="ticket-stubs ticket-stubs-four">
-            {stepsOf(useShop()).map(({ title, text }, index) => (
-              <li className="ticket-stub" key={title}>
-                <span className="stub-number" aria-hidden>
-                  {index + 1}
-                </span>
-                <h3 className="title-1">{title}</h3>
-                <p className="muted">{text}</p>
-              </li>
-            ))}
-          </ol>
+          <TicketStubs stubs={stepsOf(useShop())} />
         </div>
         <div className="mt-8">
           <BookingButton>Book A Service</BookingButton>
