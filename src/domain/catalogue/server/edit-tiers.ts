@@ -36,7 +36,7 @@ export async function addTier(
   })
 }
 
-/** This includes tiers that no model has any more, because their prices stay in the history. */
+/** Includes tiers without a model, because their prices stay in the history. */
 async function knownTiers(tx: Tx, ids: readonly string[]): Promise<string[]> {
   const priced = await tx
     .selectDistinct({ id: deviceIssuePrices.tier })
