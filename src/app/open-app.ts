@@ -1,5 +1,5 @@
 /** Makes the running application from settings and an open database: seeded, with its jobs started. */
-import { makeFirstLink } from '#domain/team/server/colleagues.ts'
+import { makeFirstLink } from '#domain/team/server/owner-link.ts'
 import { systemClock } from '#platform/clock.ts'
 import { parseFault, planFault } from '#platform/effect.ts'
 import type { Pages } from '#platform/http/pages.ts'

@@ -39,6 +39,7 @@ export const dataMap: Readonly<Record<string, Fate>> = {
   enquiry_notes: goes('enquiries'),
   // The settings contain testimonials, whose authors agreed to be named; an editor removes one on request.
   settings: nobody,
+  sign_in_origins: goes('identity'),
   idempotency_keys: goes('repeats'),
   lane_limits: nobody,
   message_preferences: goes('messages'),
