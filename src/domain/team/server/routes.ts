@@ -24,7 +24,15 @@ import { endSession } from './sessions.ts'
 import { askSignIn, signIn } from './sign-in.ts'
 import { staffSessions } from './tables.ts'
 
-export function teamRoutes(deps: StaffDeps & AuditLogDeps) {
+export const teamRoutes = (deps: StaffDeps & AuditLogDeps) => [
+  ...signInRoutes(deps),
+  ...ownAccountRoutes(deps),
+  ...colleagueRoutes(deps),
+  serve(auditLog.searchAuditLog, (_, input) => searchAuditLog(deps, input)),
+  serve(auditLog.getAuditLogChoices, () => listAuditLogChoices(deps)),
+]
+
+function signInRoutes(deps: StaffDeps) {
   const { db, clock, origin } = deps
   const give = ({ answer }: RequestFacts, cookie: string) => {
     if (answer) answer.cookie = cookie
@@ -38,6 +46,15 @@ export function teamRoutes(deps: StaffDeps & AuditLogDeps) {
     serve(contract.signIn, async (_, input, request) =>
       give(request, sessionCookie(origin, await signIn(deps, input, request))),
     ),
+    serve(contract.leave, async ({ sessionId }, _, request) => {
+      await endSession(db, eq(staffSessions.id, sessionId), clock())
+      return give(request, endedCookie(origin))
+    }),
+  ]
+}
+
+function ownAccountRoutes(deps: StaffDeps) {
+  return [
     serve(contract.getMe, (colleague) => getMe(deps, colleague)),
     serve(contract.askPasskey, (colleague) => askForPasskey(deps, colleague)),
     serve(contract.addPasskey, async (colleague, input, request) => {
@@ -52,10 +69,6 @@ export function teamRoutes(deps: StaffDeps & AuditLogDeps) {
       await removePasskey(deps, by, { memberId: by.id, passkeyId })
       return {}
     }),
-    serve(contract.leave, async ({ sessionId }, _, request) => {
-      await endSession(db, eq(staffSessions.id, sessionId), clock())
-      return give(request, endedCookie(origin))
-    }),
     serve(sessions.listOwnSessions, (colleague) => listOwnSessions(deps, colleague)),
     serve(sessions.endOwnSession, async (colleague, { sessionId }) => {
       await endOwnSession(deps, colleague, sessionId)
@@ -65,8 +78,11 @@ export function teamRoutes(deps: StaffDeps & AuditLogDeps) {
       await endOtherSessions(deps, colleague)
       return {}
     }),
-    serve(auditLog.searchAuditLog, (_, input) => searchAuditLog(deps, input)),
-    serve(auditLog.getAuditLogChoices, () => listAuditLogChoices(deps)),
+  ]
+}
+
+function colleagueRoutes(deps: StaffDeps) {
+  return [
     serve(contract.listColleagues, () => listAccess(deps)),
     serve(contract.inviteColleague, async (by, input) => ({
       link: await inviteColleague(deps, by, input),
