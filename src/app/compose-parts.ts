@@ -39,6 +39,7 @@ export const alarmKinds = [
   'payment-unassigned',
   'payment-unknown-to-provider',
   'payment-webhook-forged',
+  'proxy-not-trusted',
 ] as const
 type AlarmKind = (typeof alarmKinds)[number]
 

@@ -8,7 +8,7 @@ import { openLog } from '#platform/log.ts'
 import { systemRandom } from '#platform/random.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { openDatabase } from './open-database.ts'
-import { shop } from './shop.ts'
+import { claimStore, StoreOfOtherMode } from './store-mode.ts'
 
 const usage = `script/owner-link [--owner NAME] [--reset]
 
@@ -39,7 +39,8 @@ export async function runOwnerLink({ args, environment, migrations }: Input): Pr
   try {
     return await makeLink(input, environment, migrations)
   } catch (error) {
-    if (error instanceof ConfigError) return { code: 1, output: error.message }
+    if (error instanceof ConfigError || error instanceof StoreOfOtherMode)
+      return { code: 1, output: error.message }
     if (!(error instanceof DataDirectoryInUse)) throw error
     const output = `${error.message}
 The embedded database has one user at a time: stop the application, run this command,
@@ -77,9 +78,10 @@ async function makeLink(
       clock: systemClock,
       random: systemRandom,
       log: openLog('silent'),
-      shop,
+      shop: config.shop,
       origin: config.origin,
     }
+    await claimStore(deps, config.demo)
     const made = await makeOwnerLink(deps, { owner, reset })
     if (!made.made) return { code: 1, output: whichOwner(owner, made.owners) }
     const output = `Sign-in link of ${made.owner.name}, for one use within ten minutes:\n\n  ${made.link}\n`

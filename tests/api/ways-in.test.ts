@@ -195,7 +195,7 @@ describe('an owner who lost everything', () => {
     const { id } = await meOf(await aColleague(other, back, 'technician'))
     const moved = await startApp({
       store: { ...other.store, close: async () => undefined },
-      env: { PUBLIC_ORIGIN: 'http://repairs.example' },
+      env: { PUBLIC_ORIGIN: 'http://repairs.example', DEMO_ON_PURPOSE: 'yes' },
       dataDir: other.dataDir,
       time: other,
       random: other.deps.random,
