@@ -38,6 +38,7 @@ export const alarmKinds = [
   'payment-unassigned',
   'payment-unknown-to-provider',
   'payment-webhook-forged',
+  'proxy-not-trusted',
   'visitors-limited',
 ] as const
 type AlarmKind = (typeof alarmKinds)[number]

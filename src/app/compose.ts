@@ -1,4 +1,6 @@
 /** The composition root: joins the parts, subscribes to events, and makes everything that answers over HTTP. */
+import { hours } from '#kernel/time.ts'
+import { atMostEvery } from '#platform/at-most-every.ts'
 import { trustedProxies } from '#platform/http/client-address.ts'
 import { docsRoutes } from '#platform/http/docs-page.ts'
 import { openGateway } from '#platform/http/gateway.ts'
@@ -107,6 +109,7 @@ function openSite(deps: AppDeps, parts: Parts) {
   const { shared, contentChanges, metrics, limiters, customer, staff } = parts
   const state = { draining: false }
   const headers = headerSettings(config)
+  const onStranger = atMostEvery(hours(1), shared.clock, () => shared.alarm('proxy-not-trusted'))
   const gateway = openGateway({
     whoIs: { anyone: async () => undefined, customer, staff },
     origin: config.origin,
@@ -114,7 +117,7 @@ function openSite(deps: AppDeps, parts: Parts) {
     metrics,
     limiters,
     idempotency: openIdempotency(shared),
-    facts: readFacts(trustedProxies(config.trustedProxies)),
+    facts: readFacts(trustedProxies(config.trustedProxies), onStranger),
     headers: closedHeaders(headers),
     strict: config.demo,
   })

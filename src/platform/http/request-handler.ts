@@ -90,11 +90,11 @@ function whyRefused(c: Context, { https }: HeaderSettings): AppError | undefined
 
 /** The request context, before authentication. */
 export const readFacts =
-  (trusted: TrustedProxies) =>
+  (trusted: TrustedProxies, onStranger: () => void) =>
   (c: Context, requestId: string): RequestFacts => ({
     requestId,
     clientAddress: clientNetwork(
-      clientAddress(peerOf(c), c.req.header('x-forwarded-for'), trusted),
+      clientAddress(peerOf(c), c.req.header('x-forwarded-for'), trusted, onStranger),
     ),
     userAgent: c.req.header('user-agent') ?? '',
     origin: c.req.header('origin'),
