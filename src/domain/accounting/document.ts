@@ -51,6 +51,10 @@ const seriesLetter: Record<Exclude<IssuedKind, 'tax-invoice'>, string> = {
 export const seriesOf = (kind: IssuedKind, prefix: string): string =>
   kind === 'tax-invoice' ? prefix : prefix.slice(0, 2) + seriesLetter[kind]
 
+/** False for a prefix whose invoices would share a series, and so a counter, with another kind: `MDR`, `MDF`, `MDN`. */
+export const isSeriesPrefix = (prefix: string): boolean =>
+  !Object.values(seriesLetter).some((letter) => prefix === prefix.slice(0, 2) + letter)
+
 /**
  * `MDC/26-27/00001`: at most 16 characters of letters, digits, slash and hyphen (CGST rule 46(b)).
  * Throws a RangeError when it would be longer.
