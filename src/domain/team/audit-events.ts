@@ -24,15 +24,18 @@ export const teamAudit = {
   }),
   'colleague.role-changed': auditEvent('colleague', changed({ role: z.enum(roles) }), {
     label: 'changed a role',
+    was: [],
   }),
   'passkey.added': auditEvent('colleague', added({ passkey: z.string() }), {
     label: 'added a passkey',
   }),
   'passkey.removed': auditEvent('colleague', removed({ passkey: z.string(), name: passkeyName }), {
     label: 'removed a passkey',
+    was: [],
   }),
   'passkey.renamed': auditEvent('colleague', changed({ name: passkeyName }), {
     label: 'renamed a passkey',
+    was: [],
   }),
   'session.begun-by-link': auditEvent('colleague', nothingMore, { label: 'signed in by a link' }),
   'session.begun-by-passkey': auditEvent('colleague', nothingMore, {

@@ -168,8 +168,7 @@ export const inviteColleague = endpoint({
 export const linkColleague = endpoint({
   method: 'POST',
   path: '/staff/colleagues/link',
-  summary:
-    'A new one-time link for a colleague, which also lets them add a passkey; older ones stop working',
+  summary: 'A new one-time link for a colleague; older ones stop working',
   who: 'staff',
   action: 'manage-colleagues',
   recent: true,

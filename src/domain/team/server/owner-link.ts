@@ -13,7 +13,7 @@ import { staffMembers, staffPasskeys, staffSessions } from './tables.ts'
 
 type Person = Pick<ColleagueActor, 'id' | 'name'>
 
-/** Whoever became a colleague first comes first. */
+/** In the order in which they became colleagues. */
 const listOwners = (tx: Tx): Promise<Person[]> =>
   tx
     .select({ id: staffMembers.id, name: staffMembers.name })
