@@ -33,7 +33,7 @@ export type DemoOrder = {
 export async function seedDemoOrder(
   tx: Tx,
   demo: DemoOrder,
-  { extraCharges }: Pick<Shop, 'extraCharges'>,
+  shop: Pick<Shop, 'extraCharges' | 'phone'>,
 ): Promise<void> {
   if (await findAnyOrder(tx, demo.id)) return
   const model = await getModel(tx, demo.modelId)
@@ -63,7 +63,7 @@ export async function seedDemoOrder(
   const confirmed = confirm(
     chooseService(confirmedIssues, demo.supportOption),
     demo.address ?? null,
-    extraCharges,
+    shop,
   )
   await insertOrder(tx, {
     ...confirmed,
