@@ -34,16 +34,6 @@ export const orderErrors = errorCatalogue({
     title: 'Please wait',
     message: 'Too many device checks. Please try again in a few minutes.',
   },
-  CONTACT_NOT_OPEN: {
-    status: 409,
-    title: 'Decided meanwhile',
-    message: 'This contact request is no longer open. Please look at the list again.',
-  },
-  NEXT_TRY_INVALID: {
-    status: 422,
-    title: 'Next try not possible',
-    message: 'Please choose a time within the next 30 days.',
-  },
   PRICE_CHANGED: {
     status: 409,
     title: 'Price changed',

@@ -11,6 +11,7 @@ import type { Shop } from '#kernel/shop.ts'
 import { paymentErrors } from '#domain/payments/errors.ts'
 import { type Bill, type CartLine, billOf } from './cart.ts'
 import { orderErrors } from './errors.ts'
+import type { OrderAddress, OrderDevice } from './order-parts.ts'
 import { type ExtraCharges, getServiceType } from './service-type.ts'
 
 export const orderStatuses = [
@@ -45,34 +46,6 @@ export type AudioConfirmation = {
   readonly issueId: string
   readonly audioLanguage: Language
   readonly audioUrl: string
-}
-
-export type OrderAddress = {
-  readonly addressId?: string | undefined
-  readonly type?: string | undefined
-  readonly address: string
-  readonly landmark?: string | undefined
-  readonly city?: string | undefined
-  readonly pincode?: string | undefined
-  readonly lat?: number | undefined
-  readonly lng?: number | undefined
-}
-
-/** The device as it was found. */
-export type OrderDevice = {
-  readonly modelId: string
-  readonly productName: string
-  /** With the storage size, where it is known: `iPhone 13, 128 GB`. */
-  readonly modelName: string
-  readonly familyId: string
-  readonly colour: string
-  readonly imageUrl: string
-  /** IMEI or serial number; absent when chosen by hand without one. */
-  readonly number?: string | undefined
-  readonly purchaseDate?: string | undefined
-  readonly warrantyEnds?: string | undefined
-  /** False when the customer chose it by hand. */
-  readonly verified: boolean
 }
 
 /** The part of an order that its rules use. */

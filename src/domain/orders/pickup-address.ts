@@ -3,7 +3,8 @@ import type { Shop } from '#kernel/shop.ts'
 import { fail } from '#kernel/app-error.ts'
 import type { Work } from './cancellation.ts'
 import { orderErrors } from './errors.ts'
-import type { OrderAddress, OrderState } from './order.ts'
+import type { OrderState } from './order.ts'
+import type { OrderAddress } from './order-parts.ts'
 import { getServiceType } from './service-type.ts'
 
 type Collected = Pick<OrderState, 'status' | 'supportOption' | 'address'>

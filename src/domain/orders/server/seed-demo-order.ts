@@ -4,14 +4,8 @@ import type { Tx } from '#platform/db/db.ts'
 import { getIssuesForModel } from '#domain/catalogue/server/get-issues-for-model.ts'
 import { getModel } from '#domain/catalogue/server/get-model.ts'
 import { newDraft } from '../draft.ts'
-import {
-  acceptDevice,
-  chooseIssues,
-  chooseService,
-  confirm,
-  confirmAudio,
-  type OrderAddress,
-} from '../order.ts'
+import { acceptDevice, chooseIssues, chooseService, confirm, confirmAudio } from '../order.ts'
+import type { OrderAddress } from '../order-parts.ts'
 import { frozenLines } from './change-order.ts'
 import { findAnyOrder, insertOrder } from './repository.ts'
 

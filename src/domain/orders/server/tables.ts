@@ -5,13 +5,8 @@ import type { Paise } from '#kernel/money.ts'
 import { timestampColumn } from '#platform/db/timestamp-column.ts'
 import type { Bill } from '../cart.ts'
 import { closeReasons, contactEndings } from '../contact-request.ts'
-import {
-  type AudioConfirmation,
-  type OrderAddress,
-  type OrderDevice,
-  type OrderLine,
-  orderStatuses,
-} from '../order.ts'
+import { type AudioConfirmation, type OrderLine, orderStatuses } from '../order.ts'
+import type { OrderAddress, OrderDevice } from '../order-parts.ts'
 
 export const orders = pgTable(
   'orders',
