@@ -97,7 +97,7 @@ export function openParts(deps: AppDeps, poll: boolean) {
       host: config.demo ? null : new URL(config.origin).hostname,
       forms: registerFormsOf(config.sms.provider, config.whatsapp.provider),
     },
-    onCaptured: markOrderPaid,
+    onCaptured: markOrderPaid(deps.shop),
     lockWork,
     pause: (ms: number) => setTimeout(ms),
     getOrderForDocument: describeOrder({
