@@ -73,6 +73,7 @@ function OrderHead({ card }: Pick<Order, 'card'>) {
         </h1>
         <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1.5">
           {card.ending && <Ending of={card.ending} />}
+          {card.unpaid && <Badge tone="amber">Not paid</Badge>}
           <Badge tone={card.stage === 'delivered' ? 'green' : 'blue'}>{card.stageTitle}</Badge>
           {card.due && <Due job={card} />}
           {card.person && (

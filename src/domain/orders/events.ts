@@ -8,6 +8,12 @@ export const contactRequested = domainEvent(
   z.object({ orderId: z.string(), customerId: z.string(), at: z.iso.datetime() }),
 )
 
+/** The shop took an order on before it was paid: its device was handed over at the counter. */
+export const orderAccepted = domainEvent(
+  'order-accepted',
+  z.object({ orderId: z.string(), customerId: z.string(), at: z.iso.datetime() }),
+)
+
 /** An order was cancelled by its customer, or fully refunded. Each happens at most once. */
 export const orderClosed = domainEvent(
   'order-closed',

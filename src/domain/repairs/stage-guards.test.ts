@@ -19,6 +19,7 @@ const done: InspectionState = {
   before: { answered: 21 },
   after: { answered: 21, unexplained: 0 },
   partsOpen: 0,
+  isPaid: true,
 }
 const codeOf = (run: () => unknown): string | undefined => {
   try {
@@ -35,6 +36,7 @@ describe('a repair', () => {
   test.each([
     ['confirmation-call', 'repair-in-progress', { before: { answered: 20 } }, 'FIRST_CHECK_OPEN'],
     ['repair-in-progress', 'repair-completed', { partsOpen: 1 }, 'PARTS_OPEN'],
+    ['final-quality-check', 'delivered', { isPaid: false }, 'NOT_PAID'],
     [
       'repair-completed',
       'final-quality-check',
@@ -113,6 +115,7 @@ function benchOf({ before, after, parts }: World): InspectionState {
     before: tallyOf(before),
     after: tallyOf(after),
     partsOpen: linesWithoutPart(lines, parts).length,
+    isPaid: true,
   }
 }
 
