@@ -17,6 +17,7 @@ import { viewCart } from '#domain/orders/server/customer-orders.ts'
 import { stepOne } from '#domain/orders/contract/customer.ts'
 import { acceptDevice } from '#domain/orders/order.ts'
 import { updateProfile } from '#domain/customers/contract/customer.ts'
+import { noCalls } from '#domain/orders/contact-request.ts'
 import { trackOrder } from '#domain/repairs/server/tracking/track-order.ts'
 import { reportCost } from './measured-process.ts'
 import { openRawQueries } from './raw-queries.ts'
@@ -75,7 +76,11 @@ async function answer(request: IncomingMessage): Promise<{ message?: string; dat
   const id = await customerOf(request)
   if (url.startsWith(`${base}/orders/track?`)) {
     const orderId = orderIn(url)
-    const reads = { getOrderFacts: queries.orderFacts, findJob: queries.job }
+    const reads = {
+      getOrderFacts: queries.orderFacts,
+      findJob: queries.job,
+      findCalls: async () => noCalls,
+    }
     return { data: await trackOrder({ reads, shop }, { id }, { orderId }) }
   }
   if (url.startsWith(`${base}/orders/view/cart?`)) {

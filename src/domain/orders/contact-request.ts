@@ -5,6 +5,7 @@
 import { fail } from '#kernel/app-error.ts'
 import type { Language } from '#kernel/language.ts'
 import { after, days, hours, minutes } from '#kernel/time.ts'
+import type { Bill } from './cart.ts'
 import { orderErrors } from './errors.ts'
 import { currentBill, type OrderState, type OrderStatus } from './order.ts'
 import type { OrderAddress } from './order-parts.ts'
@@ -87,14 +88,15 @@ export function calledInVain(
   return { attempts: calls.attempts + 1, lastAttemptAt: now, nextTryAt }
 }
 
-/** When a request was promised a call, before anybody has called: the day of the request counts. */
-export const firstCallDue = (requestedAt: Date): Date => after(requestedAt, hours(4))
+/** A first call is promised for the next 24 hours; a later one for the time that was noted. */
+const promise = hours(24)
 
-/** When somebody should call: at the next try, or soon after the request. */
-export const callDueAt = (
+/** A call that was promised and not made. */
+export const isCallLate = (
   requestedAt: Date,
   { nextTryAt }: Pick<ContactCalls, 'nextTryAt'>,
-): Date => nextTryAt ?? firstCallDue(requestedAt)
+  now: Date,
+): boolean => now > (nextTryAt ? after(nextTryAt, hours(1)) : after(requestedAt, promise))
 
 type Agreed = {
   readonly service: JobService
@@ -111,7 +113,7 @@ export function convertContact<O extends OrderState>(
   extraCharges: ExtraCharges,
   order: O,
   { service, address, discountBasisPoints, at }: Agreed,
-): O {
+): O & { readonly bill: Bill } {
   if (order.status !== 'CONTACT_REQUESTED') fail(orderErrors.CONTACT_NOT_OPEN)
   const { supportOptionId, hasRider } =
     jobServices.find((one) => one.key === service) ?? fail(orderErrors.SERVICE_NOT_FOUND)

@@ -14,7 +14,13 @@ export const orderAccepted = domainEvent(
   z.object({ orderId: z.string(), customerId: z.string(), at: z.iso.datetime() }),
 )
 
-/** An order was cancelled by its customer, or fully refunded. Each happens at most once. */
+/** All but the late fee of an order has gone back: the fee is what was sold. */
+export const lateFeeEarned = domainEvent(
+  'late-fee-earned',
+  z.object({ orderId: z.string(), customerId: z.string(), at: z.iso.datetime() }),
+)
+
+/** An order was cancelled by its customer or called off by a colleague, or fully refunded. Each happens at most once. */
 export const orderClosed = domainEvent(
   'order-closed',
   z.object({

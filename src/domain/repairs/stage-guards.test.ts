@@ -36,7 +36,6 @@ describe('a repair', () => {
   test.each([
     ['confirmation-call', 'repair-in-progress', { before: { answered: 20 } }, 'FIRST_CHECK_OPEN'],
     ['repair-in-progress', 'repair-completed', { partsOpen: 1 }, 'PARTS_OPEN'],
-    ['final-quality-check', 'delivered', { isPaid: false }, 'NOT_PAID'],
     [
       'repair-completed',
       'final-quality-check',
@@ -64,6 +63,14 @@ describe('a repair', () => {
       expect(heldBy(to, { ...done, partsOpen: 1 })?.code).toBe('PARTS_OPEN')
     },
   )
+
+  test('is not delivered before it is paid', () => {
+    const job = walked('walk-in', 'final-quality-check')
+    expect(codeOf(() => moveOn(job, move('delivered'), { ...done, isPaid: false }))).toBe(
+      'NOT_PAID',
+    )
+    expect(currentStage(moveOn(job, move('delivered'), done))).toBe('delivered')
+  })
 
   test('reports a skipped stage before missing checks and parts', () => {
     const open = { ...done, before: { answered: 0 } }
