@@ -5,6 +5,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hours } from '#kernel/time.ts'
+import { dataOf } from '../app/api-call.ts'
 import { aCustomer } from '../app/customer.ts'
 import { rounds } from '../nightly.ts'
 import { balance, type Sums, wrongsOfNumbers } from './order-life-books.ts'
@@ -21,7 +22,8 @@ async function aLife(): Promise<Life> {
   shop.provider.takeEvents()
   const customer = await aCustomer(whereOf(shop))
   const { orderId } = await customer.fillCartNow()
-  return { shop, customer, orderId, providerOrderId: '', paid: [], requests: 0 }
+  const { razorpayOrderId } = dataOf<{ razorpayOrderId: string }>(await customer.confirm(orderId))
+  return { shop, customer, orderId, providerOrderId: razorpayOrderId, paid: [], requests: 0 }
 }
 
 /** What is open is finished: everything due is sent, asked and done. */

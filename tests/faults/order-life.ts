@@ -17,7 +17,7 @@ import { deliver } from './provider.ts'
 import type { Shop } from './shop.ts'
 
 /** What a person who watches the order knows; it decides which commands make sense. */
-export type Model = { isOpen: boolean; payments: number; isDelivered: boolean }
+export type Model = { payments: number; isDelivered: boolean }
 
 /** The order in the running application. */
 export type Life = {
@@ -31,7 +31,7 @@ export type Life = {
   requests: number
 }
 
-export const beginning = (): Model => ({ isOpen: false, payments: 0, isDelivered: false })
+export const beginning = (): Model => ({ payments: 0, isDelivered: false })
 
 /** A refusal that the caller is told is no fault; a failure of the server is. */
 function expectNoFailure(what: string, { status, text }: Pick<Answer, 'status' | 'text'>): void {
@@ -59,24 +59,21 @@ const command = ({ name, can = () => true, run }: Change): fc.AsyncCommand<Model
   toString: () => name,
 })
 
-const isOpen = (model: Readonly<Model>): boolean => model.isOpen
 const isPaid = ({ payments }: Readonly<Model>): boolean => payments > 0
 
 const openCheckout = command({
-  name: 'the customer opens the checkout',
-  async run(life, model) {
+  name: 'the customer opens the checkout again',
+  async run(life) {
     const answer = await life.customer.confirm(life.orderId)
     expectNoFailure('confirming', answer)
-    if (answer.status !== 200) return
-    life.providerOrderId = answer.data.razorpayOrderId
-    model.isOpen = true
+    if (answer.status === 200) life.providerOrderId = answer.data.razorpayOrderId
   },
 })
 
 const pay = command({
   name: 'the customer pays',
   // More than two tabs show nothing new.
-  can: ({ isOpen: open, payments }) => open && payments < 2,
+  can: ({ payments }) => payments < 2,
   async run(life, model) {
     life.paid.push(life.shop.provider.pay(life.providerOrderId))
     model.payments += 1
@@ -85,7 +82,6 @@ const pay = command({
 
 const decline = command({
   name: 'the bank declines',
-  can: isOpen,
   run: async ({ shop, providerOrderId }) => void shop.provider.decline(providerOrderId),
 })
 

@@ -107,8 +107,7 @@ export function openJobs(deps: Deps, { poll = true } = {}): Jobs {
       const chosen = subscribers.filter(({ queue }) => isChosen(queue))
       for (let left = true; left;) {
         left = false
-        for (const subscriber of chosen)
-          left = (await settleQueue(boss, subscriber, deps)) || left
+        for (const subscriber of chosen) left = (await settleQueue(boss, subscriber, deps)) || left
       }
     },
   }
