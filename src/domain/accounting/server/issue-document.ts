@@ -84,6 +84,7 @@ async function issueOnce(
     seq,
     number,
     issuedAt,
+    correction: 0,
     content,
   }
   await addDocument(tx, document)

@@ -1,18 +1,9 @@
 /** The tables of documents, each frozen for ever, and of the counters for their numbers. */
 import { sql } from 'drizzle-orm'
-import {
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { timestampColumn } from '#platform/db/timestamp-column.ts'
 import type { IssuedKind } from '../document.ts'
-import type { DocumentContent } from '../document-content.ts'
+import { contentColumn } from './content-column.ts'
 
 export const documents = pgTable(
   'documents',
@@ -26,13 +17,15 @@ export const documents = pgTable(
     seq: integer('seq').notNull(),
     number: text('number').notNull(),
     issuedAt: timestampColumn('issued_at').notNull(),
-    content: jsonb('content').$type<DocumentContent>().notNull(),
+    /** 0, or the number of the order's correction that issued it: each replaces an invoice by another. */
+    correction: integer('correction').notNull().default(0),
+    content: contentColumn('content').notNull(),
   },
   (table) => [
     index('documents_order').on(table.orderId, table.kind),
     /** Of the others an order has one for each time money went back. */
     uniqueIndex('documents_one_of_kind')
-      .on(table.orderId, table.kind)
+      .on(table.orderId, table.kind, table.correction)
       .where(sql`kind in ('receipt-voucher', 'tax-invoice')`),
     unique('documents_series_seq').on(table.series, table.financialYear, table.seq),
   ],

@@ -130,14 +130,14 @@ export const checker = ({ id }: Colleague) => ({ id, checks: 120 })
 
 /** The draft after every step of a booking, each by its rule. */
 function confirmedAtCounter(
-  { extraCharges }: Shop,
+  shop: Shop,
   draft: Order,
   lines: readonly OrderLine[],
   input: WalkIn,
   now: Date,
 ): Order {
   const agreed = confirmAudio(chooseIssues(acceptDevice(draft), lines), input.agreed)
-  const confirmed = confirm(chooseService(agreed, walkInOption), null, extraCharges)
+  const confirmed = confirm(chooseService(agreed, walkInOption), null, shop)
   return {
     ...confirmed,
     grandTotal: confirmed.bill?.grandTotal ?? null,

@@ -6,6 +6,7 @@ import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
 import type { Publish } from '#platform/jobs/jobs.ts'
 import type { Random } from '#platform/random.ts'
 import { getAddress } from '#domain/addresses/server/get-address.ts'
+import { type TaxRecipientInput, taxRecipientOf } from '#domain/customers/tax-recipient.ts'
 import { getCustomer } from '#domain/customers/server/get-customer.ts'
 import { spendStudentDiscount } from '#domain/student-discount/server/student-discounts.ts'
 import { openCheckout } from '#domain/payments/server/open-checkout.ts'
@@ -27,7 +28,12 @@ export type ConfirmDeps = Parameters<typeof openCheckout>[0] & {
 }
 type Customer = { readonly id: string }
 type AddressDetail = Omit<OrderAddress, 'address'> & { readonly address?: string | undefined }
-type Input = { readonly orderId: string; readonly addressDetail?: AddressDetail | null | undefined }
+type Input = {
+  readonly orderId: string
+  readonly addressDetail?: AddressDetail | null | undefined
+  /** Null for the customer themselves; what was stored stays when it is left out. */
+  readonly recipientTax?: TaxRecipientInput | null | undefined
+}
 
 /** A repeated call has no further effect and the same answer: the same payment order, or the same request. */
 export async function confirmOrder(deps: ConfirmDeps, customer: Customer, input: Input) {
@@ -64,7 +70,11 @@ async function fixOrder(
   const now = deps.clock()
   const address = await addressOf(tx, customer, input.addressDetail)
   const priced = isDraft(order) ? await putStudentDiscount(tx, order, now) : order
-  const confirmed = confirm(priced, address ?? order.address, deps.shop.extraCharges)
+  const confirmed = confirm(
+    { ...priced, recipient: recipientOf(priced, input) },
+    address ?? order.address,
+    deps.shop,
+  )
   const saved: Order = {
     ...confirmed,
     grandTotal: confirmed.bill?.grandTotal ?? null,
@@ -82,6 +92,9 @@ async function fixOrder(
   }
   return saved
 }
+
+const recipientOf = ({ recipient }: Order, { recipientTax }: Input) =>
+  recipientTax ? taxRecipientOf(recipientTax) : recipientTax === null ? null : recipient
 
 /** A saved address is copied as it is now; a typed one is used as it is. */
 async function addressOf(

@@ -1,8 +1,8 @@
 /** A finished booking for demonstrations, made by the same rules as a real one. */
-import type { Shop } from '#kernel/shop.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { getIssuesForModel } from '#domain/catalogue/server/get-issues-for-model.ts'
 import { getModel } from '#domain/catalogue/server/get-model.ts'
+import type { Charges } from '../cart.ts'
 import { newDraft } from '../draft.ts'
 import {
   acceptDevice,
@@ -30,11 +30,7 @@ export type DemoOrder = {
 }
 
 /** Does nothing when the order exists already. */
-export async function seedDemoOrder(
-  tx: Tx,
-  demo: DemoOrder,
-  { extraCharges }: Pick<Shop, 'extraCharges'>,
-): Promise<void> {
+export async function seedDemoOrder(tx: Tx, demo: DemoOrder, shop: Charges): Promise<void> {
   if (await findAnyOrder(tx, demo.id)) return
   const model = await getModel(tx, demo.modelId)
   const issues = await getIssuesForModel(tx, model.id, demo.issueIds, demo.createdAt)
@@ -63,7 +59,7 @@ export async function seedDemoOrder(
   const confirmed = confirm(
     chooseService(confirmedIssues, demo.supportOption),
     demo.address ?? null,
-    extraCharges,
+    shop,
   )
   await insertOrder(tx, {
     ...confirmed,
