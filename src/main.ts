@@ -11,6 +11,7 @@ import { greet, openApp } from './app/open-app.ts'
 import { openDatabase } from './app/open-database.ts'
 import type { App } from './app/compose.ts'
 import { type Config, ConfigError, readConfig } from './app/config.ts'
+import { StoreOfOtherMode } from './app/store-mode.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -60,8 +61,10 @@ function endOnSignals({ store, app, port }: Open, log: Log): void {
 process.stdout.on('error', () => {})
 
 function giveUp(error: unknown): never {
-  const plain = error instanceof ConfigError || error instanceof DataDirectoryInUse
-  console.error(plain ? error.message : error)
+  const plain = [ConfigError, DataDirectoryInUse, StoreOfOtherMode].some(
+    (expected) => error instanceof expected,
+  )
+  console.error(plain ? (error as Error).message : error)
   process.exit(1)
 }
 

@@ -9,8 +9,8 @@ import type { Store } from '#platform/db/store/store.ts'
 import { compose, type App } from './compose.ts'
 import type { Config } from './config.ts'
 import { readSecrets } from './signing-keys.ts'
-import { shop } from './shop.ts'
 import { seed, welcome } from './seed.ts'
+import { claimStore } from './store-mode.ts'
 
 type Input = {
   readonly config: Config
@@ -19,10 +19,11 @@ type Input = {
   readonly pages: Pages
 }
 
+/** @throws StoreOfOtherMode before anything is written */
 export async function openApp({ config, log, store, pages }: Input): Promise<App> {
   const app = compose({
     config,
-    shop,
+    shop: config.shop,
     secrets: readSecrets(config, systemRandom),
     store,
     clock: systemClock,
@@ -31,7 +32,8 @@ export async function openApp({ config, log, store, pages }: Input): Promise<App
     pages,
     ownUrl: `http://127.0.0.1:${config.port}`,
   })
-  await seed(app.deps, { demo: config.demo })
+  await claimStore(app.deps, config.demo)
+  await seed(app.deps, config)
   if (config.fault) planFault(parseFault(config.fault))
   // The jobs start before the first request can write one.
   await app.start()

@@ -6,14 +6,23 @@ import type { Shop } from '#kernel/shop.ts'
 import { seedCatalogue } from '#domain/catalogue/server/seed/catalogue.ts'
 import { seedBlog } from '#domain/guides/server/seed/blog.ts'
 import type { Config } from './config.ts'
-import type { DemoDeps } from './demo/deps.ts'
+import { demoColleagues, type DemoDeps } from './demo/deps.ts'
 import { seedDemoEnquiries } from './demo/enquiries.ts'
 import { demoCustomer, seedDemoOrders } from './demo/orders.ts'
 import { seedDemoStudents } from './demo/students.ts'
 
+/** The ids of people whom every demonstration has and no shop. */
+export const demoPeople = { customer: demoCustomer.id, colleague: demoColleagues.desk.id }
+
+type What = {
+  readonly demo: boolean
+  /** False leaves the catalogue without prices, and so without issues that are offered. */
+  readonly pricesBuiltIn?: boolean
+}
+
 /** Adds what is missing and changes nothing that is there. */
-export async function seed(deps: DemoDeps, { demo }: { demo: boolean }): Promise<void> {
-  await seedCatalogue(deps.db)
+export async function seed(deps: DemoDeps, { demo, pricesBuiltIn = true }: What): Promise<void> {
+  await seedCatalogue(deps.db, { prices: pricesBuiltIn })
   await seedBlog(deps.db)
   if (!demo || !(await seedDemoOrders(deps))) return
   await seedDemoEnquiries(deps)

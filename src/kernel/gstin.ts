@@ -26,3 +26,6 @@ export function stateOfGstin(gstin: string): StateCode | undefined {
   const isValid = pattern.test(gstin) && checkCharacter(gstin.slice(0, 14)) === gstin.at(-1)
   return isValid && isStateCode(state) ? state : undefined
 }
+
+/** True for a GSTIN in its stored form, whose check character holds and whose State exists. */
+export const isGstin = (text: string): boolean => stateOfGstin(text) !== undefined

@@ -3,6 +3,7 @@ import type { StateCode } from '#kernel/gst-state.ts'
 import type { Paise } from '#kernel/money.ts'
 import type { TaxRecipient } from '#domain/customers/tax-recipient.ts'
 import type { TaxHeads } from '#domain/orders/tax.ts'
+import type { ReturnedMoney } from './due-documents.ts'
 
 export type OrderForDocument = TaxHeads & {
   readonly id: string
@@ -37,9 +38,8 @@ export type OrderForDocument = TaxHeads & {
   readonly paidAt?: Date
   readonly paymentReference?: string
   readonly deliveredAt?: Date
-  readonly refundedAt?: Date
-  /** What went back, tax included; all of it when absent. */
-  readonly refundedAmount?: Paise
+  /** What went back of its payment, each with its own time. */
+  readonly refunds?: readonly ReturnedMoney[]
 }
 
 export type Recipient = {

@@ -12,21 +12,22 @@ export const documents = pgTable(
     orderId: text('order_id').notNull(),
     customerId: text('customer_id').notNull(),
     kind: text('kind').$type<IssuedKind>().notNull(),
+    /** The refund that it states or takes back; null for the others, and on refund documents of early versions. */
+    about: text('about'),
     series: text('series').notNull(),
     financialYear: text('financial_year').notNull(),
     seq: integer('seq').notNull(),
     number: text('number').notNull(),
     issuedAt: timestampColumn('issued_at').notNull(),
-    /** 0, or the number of the order's correction that issued it: each replaces an invoice by another. */
-    correction: integer('correction').notNull().default(0),
     content: contentColumn('content').notNull(),
   },
   (table) => [
     index('documents_order').on(table.orderId, table.kind),
     /** Of the others an order has one for each time money went back. */
     uniqueIndex('documents_one_of_kind')
-      .on(table.orderId, table.kind, table.correction)
-      .where(sql`kind in ('receipt-voucher', 'tax-invoice')`),
+      .on(table.orderId, table.kind)
+      .where(sql`kind in ('receipt-voucher', 'tax-invoice') and about is null`),
+    uniqueIndex('documents_one_about').on(table.orderId, table.kind, table.about),
     unique('documents_series_seq').on(table.series, table.financialYear, table.seq),
   ],
 )
