@@ -39,6 +39,7 @@ const started: OrderState = {
   recipient: null,
   bill: null,
   paidAt: null,
+  acceptedAt: null,
 }
 const address = { address: '8/3 Chitrakulam North Street' }
 
@@ -116,6 +117,12 @@ describe('confirming', () => {
   test('a pickup needs an address', () => {
     expect(refused(() => confirm(cart(2), null, shop))).toBe('ADDRESS_REQUIRED')
     expect(confirm(cart(2), address, shop).address).toEqual(address)
+  })
+
+  test('a pickup outside the area is refused, and the area means nothing to a walk-in', () => {
+    const outside = { isOutside: true }
+    expect(refused(() => confirm(cart(2), address, shop, outside))).toBe('OUTSIDE_SERVICE_AREA')
+    expect(confirm(cart(1), address, shop, outside).bill).not.toBeNull()
   })
 
   test('a contact request needs no payment and cannot be paid', () => {

@@ -59,6 +59,7 @@ test('going back leaves what the server leaves', () => {
         bill: null,
         recipient: null,
         paidAt: null,
+        acceptedAt: null,
       },
       from,
     )

@@ -56,6 +56,7 @@ export const confirmOrder = endpoint({
     STEP_OUT_OF_ORDER,
     paymentErrors.ALREADY_PAID,
     orderErrors.ADDRESS_REQUIRED,
+    orderErrors.OUTSIDE_SERVICE_AREA,
     orderErrors.RECIPIENT_ADDRESS_NEEDED,
     addressErrors.ADDRESS_NOT_FOUND,
     paymentErrors.PAYMENT_NOT_STARTED,

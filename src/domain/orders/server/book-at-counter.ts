@@ -105,7 +105,7 @@ async function book(
   if (twin) return bookedAs(deps.shop, twin)
   const now = deps.clock()
   const opened = await openDraft(deps, tx, customer, identified)
-  const draft = await putStudentDiscount(tx, opened, now)
+  const draft = await putStudentDiscount(deps, tx, opened, { now, takeReserved: true })
   const issueIds = agreed.map(({ issueId }) => issueId)
   const lines = frozenLines(await getIssuesForModel(tx, draft.device.modelId, issueIds, now))
   const order = confirmedAtCounter(deps.shop, draft, lines, input, now)

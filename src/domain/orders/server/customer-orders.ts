@@ -5,7 +5,8 @@ import { taxRecipientView } from '#domain/customers/tax-recipient.ts'
 import type { StudentDiscounts } from '#domain/student-discount/server/student-discounts.ts'
 import { isInTimeToCancel } from '../cancellation.ts'
 import { currentBill, taxableOf } from '../cart.ts'
-import { type OrderAddress, withDiscount } from '../order.ts'
+import { withDiscount } from '../order.ts'
+import type { OrderAddress } from '../order-parts.ts'
 import { isDraft } from '../draft.ts'
 import { getServiceType } from '../service-type.ts'
 import { lacksAddress } from '../tax.ts'
@@ -83,7 +84,7 @@ export async function viewCart(
   const found = await reads.getOrder(customer.id, orderId)
   const order = isDraft(found)
     ? {
-        ...withDiscount(found, await discounts.findStudentDiscount(customer.id)),
+        ...withDiscount(found, await discounts.findStudentDiscount(customer.id, orderId)),
         ...(address && { address }),
       }
     : found

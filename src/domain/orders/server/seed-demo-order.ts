@@ -1,17 +1,12 @@
 /** A finished booking for demonstrations, made by the same rules as a real one. */
+import type { Shop } from '#kernel/shop.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { getIssuesForModel } from '#domain/catalogue/server/get-issues-for-model.ts'
 import { getModel } from '#domain/catalogue/server/get-model.ts'
 import type { Charges } from '../cart.ts'
 import { newDraft } from '../draft.ts'
-import {
-  acceptDevice,
-  chooseIssues,
-  chooseService,
-  confirm,
-  confirmAudio,
-  type OrderAddress,
-} from '../order.ts'
+import { acceptDevice, chooseIssues, chooseService, confirm, confirmAudio } from '../order.ts'
+import type { OrderAddress } from '../order-parts.ts'
 import { frozenLines } from './change-order.ts'
 import { findAnyOrder, insertOrder } from './repository.ts'
 
@@ -30,7 +25,11 @@ export type DemoOrder = {
 }
 
 /** Does nothing when the order exists already. */
-export async function seedDemoOrder(tx: Tx, demo: DemoOrder, shop: Charges): Promise<void> {
+export async function seedDemoOrder(
+  tx: Tx,
+  demo: DemoOrder,
+  shop: Charges & Pick<Shop, 'phone'>,
+): Promise<void> {
   if (await findAnyOrder(tx, demo.id)) return
   const model = await getModel(tx, demo.modelId)
   const issues = await getIssuesForModel(tx, model.id, demo.issueIds, demo.createdAt)
