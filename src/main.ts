@@ -11,6 +11,7 @@ import { greet, openApp } from './app/open-app.ts'
 import { openDatabase } from './app/open-database.ts'
 import type { App } from './app/compose.ts'
 import { type Config, ConfigError, readConfig } from './app/config.ts'
+import { StoreOfOtherMode } from './app/store-mode.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -60,8 +61,10 @@ function endOnSignals({ store, app, port }: Open, log: Log): void {
 process.stdout.on('error', () => {})
 
 function giveUp(error: unknown): never {
-  const plain = error instanceof ConfigError || error instanceof DataDirectoryInUse
-  console.error(plain ? error.message : error)
+  const plain = [ConfigError, DataDirectoryInUse, StoreOfOtherMode].some(
+    (expected) => error instanceof expected,
+  )
+  console.error(plain ? (error as Error).message : error)
   process.exit(1)
 }
 
@@ -70,7 +73,7 @@ async function main(): Promise<App> {
   const log = openLog(config.logLevel)
   const opened = await open(config, log)
   endOnSignals(opened, log)
-  // The terminal is the owner's: the link goes there and nowhere else.
+  // In a demonstration this goes to the terminal of the person who started it.
   console.log(await greet(opened.app, config, opened.port.port))
   return opened.app
 }

@@ -39,8 +39,9 @@ export function aSiteOf(
     origin: 'http://localhost',
     log: openLog(logLines ? 'debug' : 'silent', (line) => void logLines?.push(line)),
     metrics,
-    limiters: { api: load(), pages: load(), static: load() },
+    limiters: { api: load(), pages: load(), static: load(), uploads: load() },
     idempotency: { once: (_, work) => work() },
+    sessions: { follow: () => () => undefined },
     facts: (c, requestId) => ({
       requestId,
       clientAddress: '',

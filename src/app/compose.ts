@@ -1,4 +1,6 @@
 /** The composition root: joins the parts, subscribes to events, and makes everything that answers over HTTP. */
+import { hours } from '#kernel/time.ts'
+import { atMostEvery } from '#platform/at-most-every.ts'
 import { trustedProxies } from '#platform/http/client-address.ts'
 import { docsRoutes } from '#platform/http/docs-page.ts'
 import { openGateway } from '#platform/http/gateway.ts'
@@ -24,8 +26,7 @@ import { jobDelivered } from '#domain/repairs/events.ts'
 import { storeMissingSearchTerms } from '#domain/repairs/server/board/store-search-terms.ts'
 import { workshopJobs } from '#domain/repairs/server/jobs.ts'
 import { trackingEvents } from '#domain/repairs/server/tracking/tracking-events.ts'
-import { removeErasedPhotos } from '#domain/student-discount/server/erase-applications.ts'
-import { forgetUploads } from '#domain/student-discount/server/store-upload.ts'
+import { forgetUploads } from '#domain/student-discount/server/erase-applications.ts'
 import { chooseMessages } from './choose-adapters.ts'
 import { type AppDeps, openParts, type Parts } from './compose-parts.ts'
 import { openRoutes, openSiteRoutes } from './compose-routes.ts'
@@ -37,7 +38,7 @@ export type App = ReturnType<typeof compose>
 export function compose(deps: AppDeps) {
   const { store, poll = true } = deps
   const parts = openParts(deps, poll)
-  const { jobs, contentChanges, shared, limiters } = parts
+  const { jobs, contentChanges, sessionChanges, shared, limiters } = parts
   subscribe(deps, parts)
   const { site, gateway, endpoints, document, drain } = openSite(deps, parts)
   return {
@@ -53,6 +54,7 @@ export function compose(deps: AppDeps) {
     /** Starts listening to changes by other processes, and starts the jobs. */
     async start() {
       await contentChanges.start()
+      await sessionChanges.start()
       await jobs.start()
       // Repairs from before the search existed are indexed first; later ones are indexed as they change.
       await storeMissingSearchTerms(shared)
@@ -99,16 +101,16 @@ function subscribe(deps: AppDeps, { shared, jobs }: Parts): void {
     await forgetIdempotencyKeys(db, clock())
     await forgetCodeEvents(db, clock())
     await forgetUploads(shared)
-    await removeErasedPhotos(shared)
   })
 }
 
 /** Everything that answers over HTTP. */
 function openSite(deps: AppDeps, parts: Parts) {
   const { config, store, log, pages } = deps
-  const { shared, contentChanges, metrics, limiters, customer, staff } = parts
+  const { shared, contentChanges, sessionChanges, metrics, limiters, customer, staff } = parts
   const state = { draining: false }
   const headers = headerSettings(config)
+  const onStranger = atMostEvery(hours(1), shared.clock, () => shared.alarm('proxy-not-trusted'))
   const gateway = openGateway({
     whoIs: { anyone: async () => undefined, customer, staff },
     origin: config.origin,
@@ -116,7 +118,8 @@ function openSite(deps: AppDeps, parts: Parts) {
     metrics,
     limiters,
     idempotency: openIdempotency(shared),
-    facts: readFacts(trustedProxies(config.trustedProxies)),
+    sessions: sessionChanges,
+    facts: readFacts(trustedProxies(config.trustedProxies), onStranger),
     headers: closedHeaders(headers),
     strict: config.demo,
   })

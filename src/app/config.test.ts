@@ -62,7 +62,9 @@ describe('production', () => {
     expect(readConfig(productionSettings)).toMatchObject({
       demo: false,
       origin: 'https://care.test',
-      trustedProxies: [],
+      trustedProxies: ['10.0.0.0/8'],
+      shop: { brand: 'Adyar Repair Works', domain: 'care.test', stateCode: '33' },
+      pricesBuiltIn: true,
       sms: { provider: 'msg91', templates: { 'one-time-code': '1207160000000000001' } },
       whatsapp: { provider: undefined },
       email: { provider: undefined },
@@ -109,6 +111,12 @@ describe('production', () => {
     'without its address': ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: undefined }],
     'with an unencrypted address': ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'http://care.test' }],
     'with an address that is none': ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'care' }],
+    'with a path in its address': ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'https://care.test/shop' }],
+    'without its proxies': ['TRUSTED_PROXIES', { TRUSTED_PROXIES: undefined }],
+    'with proxies that are no addresses': ['TRUSTED_PROXIES', { TRUSTED_PROXIES: 'proxy.test' }],
+    'with a network that is none': ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '10.0.0.0/99' }],
+    'without the data of its shop': ['SHOP_FILE must name a JSON file', { SHOP_FILE: undefined }],
+    'with a shop file that is not there': ['SHOP_FILE', { SHOP_FILE: '/nowhere/shop.json' }],
     'with the default database user': [
       'DATABASE_URL',
       { DATABASE_URL: 'postgres://postgres:postgres@db.test/care' },
@@ -206,6 +214,16 @@ describe('production', () => {
     for (const value of values) expect(problems).not.toContain(value)
   })
 
+  test('takes an address with a slash at its end, and uses it without', () => {
+    const { origin } = readConfig({ ...productionSettings, PUBLIC_ORIGIN: 'https://Care.test/' })
+    expect(origin).toBe('https://care.test')
+  })
+
+  test('may have no proxy, when that is said', () => {
+    const settings = { ...productionSettings, TRUSTED_PROXIES: 'none' }
+    expect(readConfig(settings).trustedProxies).toEqual([])
+  })
+
   test('reports all problems at once', () => {
     const problems = problemsWith(
       Object.fromEntries(
@@ -218,6 +236,8 @@ describe('production', () => {
       'NODE_ENV',
       'SECRET_KEY',
       'PUBLIC_ORIGIN',
+      'TRUSTED_PROXIES',
+      'SHOP_FILE',
       'SMS_PROVIDER',
       'PAYMENT_PROVIDER',
       'RAZORPAY_KEY_ID',
@@ -247,6 +267,43 @@ describe('a demonstration', () => {
 
   test('treats an empty variable as absent', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '', PUBLIC_ORIGIN: '' })).toEqual(readConfig({}))
+  })
+
+  const ofAShop: Change = {
+    DATABASE_URL: 'postgres://care:6FgP1aUeq7Zt0vXh@db.test:5432/care',
+    RAZORPAY_KEY_ID: 'rzp_live_A1b2C3d4E5f6G7',
+    PUBLIC_ORIGIN: 'https://care.test',
+  }
+  test('is not started by a forgotten APP_ENV on the settings of a shop, and all of them are named', () => {
+    const problems = problemsWith({ ...ofAShop, APP_ENV: undefined })
+    for (const name of Object.keys(ofAShop)) expect(problems).toContain(name)
+    for (const value of Object.values(ofAShop)) expect(problems).not.toContain(value)
+  })
+
+  test.each(Object.entries(ofAShop))(
+    'is not started by a forgotten APP_ENV with %s',
+    (name, value) => {
+      expect(() => readConfig({ [name]: value })).toThrow(name)
+      expect(readConfig({ [name]: value, DEMO_ON_PURPOSE: 'yes' }).demo).toBe(true)
+      expect(() => readConfig({ [name]: value, DEMO_ON_PURPOSE: 'no' })).toThrow('DEMO_ON_PURPOSE')
+    },
+  )
+
+  test.each([
+    'postgres://care@localhost:5432/care',
+    'postgres://care@127.0.0.1/care',
+    'postgres:///care?host=/run/postgresql',
+  ])('may use the database %s of this machine', (DATABASE_URL) => {
+    expect(readConfig({ DATABASE_URL }).demo).toBe(true)
+  })
+
+  test('that is asked for by name may use a database of another machine', () => {
+    const { DATABASE_URL } = ofAShop
+    expect(readConfig({ APP_ENV: 'demo', DATABASE_URL }).demo).toBe(true)
+  })
+
+  test('may be served under https on this machine', () => {
+    expect(readConfig({ PUBLIC_ORIGIN: 'https://localhost:3000' }).demo).toBe(true)
   })
 
   test('is not chosen by an unknown mode', () => {

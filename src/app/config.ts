@@ -1,8 +1,16 @@
 /** The environment as typed settings; the only reader of `process.env`. Reports all problems at once. */
-import { geocoderProblems, productionProblems, type Variables, variables } from './environment.ts'
+import { readFileSync } from 'node:fs'
+import { demoProblems } from './demo-problems.ts'
+import {
+  geocoderProblems,
+  productionProblems,
+  proxyList,
+  type Variables,
+  variables,
+} from './environment.ts'
 import { readMessageSettings } from './message-settings.ts'
+import { readShop } from './shop-file.ts'
 
-const flagless = (text: string | undefined) => (text === '' ? undefined : text)
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** All problems of the settings, one sentence each. */
@@ -20,7 +28,7 @@ export type Config = ReturnType<typeof readConfig>
 /** Reads and checks the settings; throws a ConfigError that names every problem, never a value. */
 export function readConfig(environment: Environment = process.env) {
   const given = Object.fromEntries(
-    Object.entries(environment).map(([name, text]) => [name, flagless(text)]),
+    Object.entries(environment).filter(([, text]) => text !== undefined && text !== ''),
   )
   const read = variables.safeParse(given)
   if (!read.success) {
@@ -29,21 +37,26 @@ export function readConfig(environment: Environment = process.env) {
     )
   }
   const v = read.data
-  const problems = v.APP_ENV === 'production' ? productionProblems(v) : []
+  const demo = v.APP_ENV === 'demo'
+  const problems = demo ? demoProblems(v, { chosen: 'APP_ENV' in given }) : productionProblems(v)
   const messages = readMessageSettings(v, problems)
   const s3 = readS3(v, problems)
   problems.push(...geocoderProblems(v))
+  const origin = v.PUBLIC_ORIGIN ?? `http://localhost:${v.PORT}`
+  const text = v.SHOP_FILE === undefined ? undefined : readText(v.SHOP_FILE)
+  const shop = readShop({ demo, host: new URL(origin).host, text }, problems)
   if (problems.length > 0) throw new ConfigError(problems)
   return {
-    demo: v.APP_ENV === 'demo',
+    demo,
     nodeEnv: v.NODE_ENV,
     port: v.PORT,
     host: v.HOST,
-    origin: v.PUBLIC_ORIGIN ?? `http://localhost:${v.PORT}`,
+    origin,
+    ...shop,
     dataDir: v.DATA_DIR,
     databaseUrl: v.DATABASE_URL,
     databasePool: v.DATABASE_POOL,
-    trustedProxies: list(v.TRUSTED_PROXIES ?? (v.APP_ENV === 'demo' ? '127.0.0.0/8,::1' : '')),
+    trustedProxies: proxyList(v.TRUSTED_PROXIES ?? '127.0.0.0/8,::1'),
     logLevel: v.LOG_LEVEL,
     secretKey: v.SECRET_KEY,
     metricsToken: v.METRICS_TOKEN,
@@ -66,19 +79,21 @@ export function readConfig(environment: Environment = process.env) {
     /** Undefined: files are stored in `DATA_DIR`. */
     s3,
     devices: {
-      directory:
-        v.DEVICE_DIRECTORY ?? (v.APP_ENV === 'demo' ? ('demo' as const) : ('none' as const)),
+      directory: v.DEVICE_DIRECTORY ?? (demo ? ('demo' as const) : ('none' as const)),
       url: v.DEVICE_DIRECTORY_URL,
       key: v.DEVICE_DIRECTORY_KEY,
     },
   } as const
 }
 
-const list = (text: string): string[] =>
-  text
-    .split(',')
-    .map((one) => one.trim())
-    .filter(Boolean)
+/** Null for a file that cannot be read. */
+function readText(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return null
+  }
+}
 
 const geocoderSettings = (v: Variables) => ({
   provider: v.GEOCODER,

@@ -1,8 +1,33 @@
 /** The environment's variables, and what production asks of them. */
 import { z } from 'zod'
+import { trustedProxies } from '#platform/http/client-address.ts'
 
 const optional = z.string().optional()
 const whole = (fallback: number) => z.coerce.number().int().positive().default(fallback)
+
+/** A browser names the origin without a path, so one with a path would match no page. */
+function isOriginAlone(text: string): boolean {
+  const url = URL.parse(text)
+  return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`
+}
+
+/** Addresses between commas; none for the word `none`. */
+export const proxyList = (text: string): string[] =>
+  text === 'none'
+    ? []
+    : text
+        .split(',')
+        .map((one) => one.trim())
+        .filter(Boolean)
+
+function isProxyList(text: string): boolean {
+  try {
+    trustedProxies(proxyList(text))
+    return true
+  } catch {
+    return false
+  }
+}
 
 /** Every variable the application reads, and the form it must have. */
 export const variables = z.object({
@@ -10,11 +35,20 @@ export const variables = z.object({
   NODE_ENV: optional,
   PORT: whole(3000),
   HOST: z.string().default('0.0.0.0'),
-  PUBLIC_ORIGIN: z.url().optional(),
+  DEMO_ON_PURPOSE: z.literal('yes', 'must be "yes" or absent').optional(),
+  PUBLIC_ORIGIN: z
+    .string()
+    .refine(isOriginAlone, 'must be an address such as https://shop.example, without a path')
+    .transform((url) => new URL(url).origin)
+    .optional(),
+  SHOP_FILE: optional,
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: optional,
   DATABASE_POOL: whole(10),
-  TRUSTED_PROXIES: optional,
+  TRUSTED_PROXIES: z
+    .string()
+    .refine(isProxyList, 'must be addresses and networks such as 10.0.0.0/8, or "none"')
+    .optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   SECRET_KEY: optional,
   METRICS_TOKEN: optional,
@@ -87,6 +121,10 @@ export function productionProblems(v: Variables): string[] {
     'PUBLIC_ORIGIN must be the https:// address of the site.',
   )
   need(
+    v.TRUSTED_PROXIES === undefined,
+    'TRUSTED_PROXIES must name the proxies before this program, or be "none": behind an unnamed proxy all visitors are one.',
+  )
+  need(
     /:\/\/postgres:postgres@/.test(v.DATABASE_URL ?? ''),
     'DATABASE_URL uses the default user and password.',
   )
@@ -120,20 +158,26 @@ export function productionProblems(v: Variables): string[] {
     v.DEVICE_DIRECTORY === 'http' && !(v.DEVICE_DIRECTORY_URL && v.DEVICE_DIRECTORY_KEY),
     'DEVICE_DIRECTORY_URL and DEVICE_DIRECTORY_KEY are both needed.',
   )
-  for (const [name, url] of [
-    ['RAZORPAY_URL', v.RAZORPAY_URL],
-    ['MSG91_URL', v.MSG91_URL],
-    ['TWILIO_URL', v.TWILIO_URL],
-    ['SENDGRID_URL', v.SENDGRID_URL],
-    ['DEVICE_DIRECTORY_URL', v.DEVICE_DIRECTORY_URL],
-    ['NOMINATIM_URL', v.NOMINATIM_URL],
-    ['GOOGLE_MAPS_URL', v.GOOGLE_MAPS_URL],
-    ['MAP_TILES_URL', v.MAP_TILES_URL],
-  ] as const) {
-    need(url !== undefined && !url.startsWith('https://'), `${name} must be an https:// address.`)
-  }
+  problems.push(...unencryptedProblems(v))
   return problems
 }
+
+/** Secrets and customers' data must not travel unencrypted. */
+const unencryptedProblems = (v: Variables): string[] =>
+  providerAddresses
+    .filter((name) => v[name] !== undefined && !v[name].startsWith('https://'))
+    .map((name) => `${name} must be an https:// address.`)
+
+const providerAddresses = [
+  'RAZORPAY_URL',
+  'MSG91_URL',
+  'TWILIO_URL',
+  'SENDGRID_URL',
+  'DEVICE_DIRECTORY_URL',
+  'NOMINATIM_URL',
+  'GOOGLE_MAPS_URL',
+  'MAP_TILES_URL',
+] as const
 
 /** What a geocoder needs in any mode: a missing part would only show when a customer opens the map. */
 export function geocoderProblems(v: Variables): string[] {

@@ -1,4 +1,5 @@
 /** Settings that a production start accepts; every secret in them was invented for the tests. */
+import { resolve } from 'node:path'
 import { smsRegister } from '#domain/messaging/registered-templates.ts'
 
 export const productionSettings: Readonly<Record<string, string>> = {
@@ -6,6 +7,8 @@ export const productionSettings: Readonly<Record<string, string>> = {
   NODE_ENV: 'production',
   SECRET_KEY: 'q7Zt0vXh2LmY9cRb4WnK8sJd6FgP1aUe',
   PUBLIC_ORIGIN: 'https://care.test',
+  SHOP_FILE: resolve(import.meta.dirname, 'production-shop.json'),
+  TRUSTED_PROXIES: '10.0.0.0/8',
   DATABASE_URL: 'postgres://care:6FgP1aUeq7Zt0vXh@db.test:5432/care',
   SMS_PROVIDER: 'msg91',
   MSG91_AUTH_KEY: 'msg91-Kq83hdT62nVb90Lx',

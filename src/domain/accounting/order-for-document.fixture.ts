@@ -33,6 +33,8 @@ export function priced(
     taxRate: 900,
     cgst: tax,
     sgst: tax,
+    igst: paise(0),
+    placeOfSupply: '33' as const,
     grandTotal: sum([taxable, tax, tax]),
   }
 }
@@ -54,3 +56,8 @@ export const anOrderForDocument = (over: Partial<OrderForDocument> = {}): OrderF
   ...priced([rupees(10_400), rupees(4_000)]),
   ...over,
 })
+
+/** All of the order's money gone back at this time. */
+export const wholeRefund = (at: Date): OrderForDocument['refunds'] => [
+  { id: 'refund', amount: anOrderForDocument().grandTotal, at },
+]

@@ -17,19 +17,27 @@ export function trustedProxies(entries: readonly string[]): TrustedProxies {
   return list
 }
 
-/** The nearest address on the way here that is not one of our proxies. */
+/**
+ * The nearest address on the way here that is not one of our proxies. `onStranger` is called when another peer sends
+ * forwarded addresses: behind a proxy that is not named, all visitors would have the proxy's address.
+ */
 export function clientAddress(
   peer: string,
   forwardedFor: string | undefined,
   trusted: TrustedProxies,
+  onStranger: () => void = () => {},
 ): string {
-  const hops = (forwardedFor ?? '')
-    .split(',')
-    .map((hop) => hop.trim())
-    .filter((hop) => isIP(hop))
+  const hops = (forwardedFor ?? '').split(',').map(hopAddress).filter(isIP)
   let address = plain(peer)
+  if (hops.length > 0 && isIP(address) && !isTrusted(address, trusted)) onStranger()
   while (hops.length > 0 && isTrusted(address, trusted)) address = plain(hops.pop() ?? address)
   return address
+}
+
+/** Some proxies write the port, too: `1.2.3.4:5678`, `[2001:db8::1]:5678`. */
+function hopAddress(hop: string): string {
+  const text = hop.trim()
+  return /^\[(.+)\](:\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text
 }
 
 const isTrusted = (address: string, trusted: TrustedProxies): boolean =>

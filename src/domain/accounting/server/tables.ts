@@ -1,18 +1,9 @@
 /** The tables of documents, each frozen for ever, and of the counters for their numbers. */
 import { sql } from 'drizzle-orm'
-import {
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { timestampColumn } from '#platform/db/timestamp-column.ts'
 import type { IssuedKind } from '../document.ts'
-import type { DocumentContent } from '../document-content.ts'
+import { contentColumn } from './content-column.ts'
 
 export const documents = pgTable(
   'documents',
@@ -21,19 +12,22 @@ export const documents = pgTable(
     orderId: text('order_id').notNull(),
     customerId: text('customer_id').notNull(),
     kind: text('kind').$type<IssuedKind>().notNull(),
+    /** The refund that it states or takes back; null for the others, and on refund documents of early versions. */
+    about: text('about'),
     series: text('series').notNull(),
     financialYear: text('financial_year').notNull(),
     seq: integer('seq').notNull(),
     number: text('number').notNull(),
     issuedAt: timestampColumn('issued_at').notNull(),
-    content: jsonb('content').$type<DocumentContent>().notNull(),
+    content: contentColumn('content').notNull(),
   },
   (table) => [
     index('documents_order').on(table.orderId, table.kind),
     /** Of the others an order has one for each time money went back. */
     uniqueIndex('documents_one_of_kind')
       .on(table.orderId, table.kind)
-      .where(sql`kind in ('receipt-voucher', 'tax-invoice')`),
+      .where(sql`kind in ('receipt-voucher', 'tax-invoice') and about is null`),
+    uniqueIndex('documents_one_about').on(table.orderId, table.kind, table.about),
     unique('documents_series_seq').on(table.series, table.financialYear, table.seq),
   ],
 )
