@@ -1,6 +1,6 @@
 /** The audit events of orders before the repair. */
 import { z } from 'zod'
-import { added, auditEvent } from '#kernel/audit-event.ts'
+import { added, auditEvent, nothingMore } from '#kernel/audit-event.ts'
 import { amount, timestamp, titled } from '#kernel/audit-fields.ts'
 import { counterMethods } from '#domain/payments/counter-money.ts'
 import { paymentMethods } from '#domain/payments/method.ts'
@@ -8,6 +8,10 @@ import { closeReasonTitles } from './contact-request.ts'
 import { jobServiceKeys } from './service-type.ts'
 
 export const orderAudit = {
+  'customer.looked-up': auditEvent('customer', nothingMore, {
+    label: 'looked up a customer by number',
+    was: [],
+  }),
   'order.booked-at-counter': auditEvent(
     'order',
     added({ payment: z.enum(paymentMethods), amount, newCustomer: z.boolean() }),
