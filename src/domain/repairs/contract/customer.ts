@@ -5,6 +5,7 @@ import { endpoint } from '#kernel/endpoint.ts'
 import { languages } from '#kernel/language.ts'
 import { orderErrors } from '#domain/orders/errors.ts'
 import { orderStatuses } from '#domain/orders/order.ts'
+import { refundRead } from '#domain/payments/refund-progress.ts'
 import { repairErrors } from '../errors.ts'
 import { channels } from '#domain/messaging/channels.ts'
 import { stageGroups } from '../stage-facts.ts'
@@ -98,6 +99,7 @@ export const trackOrder = endpoint({
     steps: z.array(stepGroup).describe('What the page lists; a walk-in has no rider’s steps'),
     isOpen: z.boolean().describe('neither delivered nor given up'),
     cancelledAt: timestamp,
+    refunds: z.array(refundRead).describe('What goes back of its payment, oldest first'),
     pickupAddress: z
       .object({
         addressId: z.string().nullable(),
