@@ -1,12 +1,17 @@
 /** The dialogs that end a failed refund without the provider: handed back at the counter, or withdrawn. */
 import { useState } from 'react'
 import { z } from 'zod'
+import type { ResponseOf } from '#kernel/endpoint.ts'
 import { SelectField } from '#ui/design/select-field.tsx'
 import { TextField } from '#ui/design/text-field.tsx'
 import { FormDialog } from '#ui/forms/form.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { useAction } from '#ui/query/use-action.ts'
-import { handBackRefund, withdrawRefund } from '#domain/accounting/contract/staff-failed-refunds.ts'
+import {
+  handBackRefund,
+  type listFailedRefunds,
+  withdrawRefund,
+} from '#domain/accounting/contract/staff-failed-refunds.ts'
 import {
   type CounterMethod,
   counterMethods,
@@ -18,8 +23,9 @@ import {
   withdrawalReasons,
   withdrawalTitles,
 } from '#domain/payments/refund-reason.ts'
-import type { FailedRefund } from './failed-refunds.tsx'
 import { inMoney } from './in-money.ts'
+
+export type FailedRefund = ResponseOf<typeof listFailedRefunds>[number]
 
 type Props = { readonly refund: FailedRefund; readonly onClose: () => void }
 

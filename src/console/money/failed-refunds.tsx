@@ -1,7 +1,6 @@
 /** Refunds that did not arrive, each with what can be done about it. Nothing is shown while there is none. */
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { ResponseOf } from '#kernel/endpoint.ts'
 import { formatTimestamp } from '#kernel/time.ts'
 import { AlertDialog } from '#ui/design/alert-dialog.tsx'
 import { Button } from '#ui/design/button.tsx'
@@ -12,10 +11,8 @@ import {
   listFailedRefunds,
   sendRefundAgain,
 } from '#domain/accounting/contract/staff-failed-refunds.ts'
-import { HandBackDialog, WithdrawDialog } from './failed-refund-dialogs.tsx'
+import { type FailedRefund, HandBackDialog, WithdrawDialog } from './failed-refund-dialogs.tsx'
 import { inMoney } from './in-money.ts'
-
-export type FailedRefund = ResponseOf<typeof listFailedRefunds>[number]
 
 type Step = 'again' | 'hand-back' | 'withdraw'
 type Choice = { readonly refund: FailedRefund; readonly step: Step }

@@ -12,11 +12,9 @@ import { stageGroups } from '../stage-facts.ts'
 import { stageKeys } from '../stages.ts'
 
 const timestamp = z.iso.datetime().nullable()
-
 const missing = orderErrors.ORDER_NOT_FOUND.message
 const orderId = z.string({ error: missing }).min(1, missing).max(64, missing)
 const trackQuery = z.object({ orderId })
-
 /** Each event has the order's id as its data. */
 export const orderEventStream = endpoint({
   method: 'GET',
