@@ -3,8 +3,8 @@
  * stages.
  */
 import type { Shop } from '#kernel/shop.ts'
-import { seedCatalogue } from '#domain/catalogue/server/seed/catalogue.ts'
-import { seedBlog } from '#domain/guides/server/seed/blog.ts'
+import { seedShopCatalogue, seedShopPrices } from '#domain/catalogue/server/seed/catalogue.ts'
+import { seedShopGuides } from '#domain/guides/server/seed/blog.ts'
 import type { Config } from './config.ts'
 import { demoColleagues, type DemoDeps } from './demo/deps.ts'
 import { seedDemoEnquiries } from './demo/enquiries.ts'
@@ -20,26 +20,31 @@ type What = {
   readonly pricesBuiltIn?: boolean
 }
 
-/** Adds what is missing and changes nothing that is there. */
+/** Adds each set of built-in rows to a store once. What is built in later reaches existing shops by a migration. */
 export async function seed(deps: DemoDeps, { demo, pricesBuiltIn = true }: What): Promise<void> {
-  await seedCatalogue(deps.db, { prices: pricesBuiltIn })
-  await seedBlog(deps.db)
+  await seedShopCatalogue(deps, { prices: pricesBuiltIn })
+  if (pricesBuiltIn) await seedShopPrices(deps)
+  await seedShopGuides(deps)
   if (!demo || !(await seedDemoOrders(deps))) return
   await seedDemoEnquiries(deps)
   await seedDemoStudents(deps)
 }
 
-/** The text for the terminal: addresses, demo devices, and `link`, by which the owner first enters the console. */
-export function welcome(
+/** The text for the log of production; it holds no secret. */
+export function opened(
   shop: Pick<Shop, 'brand'>,
-  config: Config,
-  port: number,
-  link?: string,
+  { origin }: Pick<Config, 'origin'>,
+  isNobodyEnrolled: boolean,
 ): string {
-  const address = config.demo ? `http://localhost:${port}` : config.origin
+  const hint = `
+  Workshop     nobody has a passkey for this address yet: script/owner-link makes the owner's sign-in link`
+  return `${shop.brand} is open at ${origin}${isNobodyEnrolled ? hint : ''}`
+}
+
+/** The text for a demonstration's terminal: addresses, demo devices, and `link`, by which the owner first enters the console. */
+export function welcome(shop: Pick<Shop, 'brand'>, port: number, link?: string): string {
+  const address = `http://localhost:${port}`
   const workshop = link ?? `${address}/staff, with your passkey`
-  if (!config.demo)
-    return `${shop.brand} is open at ${address}${link ? `\n  Workshop     ${link}` : ''}`
   return `
 ${shop.brand} is open at ${address}
 

@@ -29,6 +29,12 @@ export const orderErrors = errorCatalogue({
     title: 'Missing Info',
     message: 'Please choose a pickup address.',
   },
+  RECIPIENT_ADDRESS_NEEDED: {
+    status: 422,
+    title: 'Address needed',
+    message:
+      'From ₹50,000 before tax, the law asks for your address and State on the invoice. Please add them under Invoice details.',
+  },
   TOO_MANY_DEVICES: {
     status: 429,
     title: 'Please wait',
@@ -58,7 +64,7 @@ export const orderErrors = errorCatalogue({
   },
   OUTSIDE_SERVICE_AREA: {
     status: 422,
-    title: 'Address not changed',
+    title: 'Outside our pickup area',
     message: ({ phone }) =>
       `That is outside our pickup area. Please choose another address, or call ${phone.shown} to agree it.`,
   },

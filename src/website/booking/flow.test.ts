@@ -57,7 +57,9 @@ test('going back leaves what the server leaves', () => {
         discountBasisPoints: 0,
         address: null,
         bill: null,
+        recipient: null,
         paidAt: null,
+        acceptedAt: null,
       },
       from,
     )

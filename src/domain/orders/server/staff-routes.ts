@@ -17,7 +17,7 @@ export function orderStaffRoutes(deps: CounterDeps) {
     ),
     serve(contract.priceWalkIn, async (_, input) => {
       const bill = await priceWalkIn(deps, input)
-      return { ...billView(bill), amount: bill.grandTotal }
+      return { ...billView(deps.shop, bill), amount: bill.grandTotal }
     }),
     serve(contract.bookAtCounter, async (by, { newCustomer, device, issues, amount, ...input }) => {
       const booked = await bookAtCounter(deps, by, {

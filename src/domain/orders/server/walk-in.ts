@@ -54,5 +54,5 @@ export async function priceWalkIn(
 ): Promise<Bill> {
   const lines = await getIssuesForModel(db, productId, issues, clock())
   const discount = mobileNumber ? await findDiscountOfNumber(db, toPhoneNumber(mobileNumber)) : 0
-  return billOf(lines, shop.extraCharges[getServiceType(walkInOption).key], discount)
+  return billOf(shop, lines, shop.extraCharges[getServiceType(walkInOption).key], discount)
 }
