@@ -15,7 +15,7 @@ import {
 import { printedNumber, productDetailOf, rupeesOrNull } from '#domain/orders/server/order-views.ts'
 import { isClosed } from '#domain/orders/cancellation.ts'
 import { progressOf } from '#domain/payments/refund-progress.ts'
-import { listRefundsOf, type RefundLine } from '#domain/payments/server/money-reads.ts'
+import { openRefundReads, type RefundLine } from '#domain/payments/server/money-reads.ts'
 import { canChangeAddress } from '#domain/orders/pickup-address.ts'
 import { currentStage, type JobState } from '../../repair-job.ts'
 import { isPickupUnderWay } from '../../stages.ts'
@@ -36,7 +36,7 @@ import { findLinkByToken, overAt } from './tracking-links.ts'
 export const openTrackReads = (db: Db) => ({
   ...openOrderFacts(db),
   ...openJobReads(db),
-  listRefunds: (orderId: string) => listRefundsOf(db, orderId),
+  ...openRefundReads(db),
 })
 type Deps = { readonly reads: ReturnType<typeof openTrackReads>; readonly shop: Shop }
 
