@@ -29,11 +29,13 @@ import type { Secrets } from './signing-keys.ts'
 
 /** Every kind of alarm, so that each is a metric before it first occurs. A kind that is missing here does not compile. */
 export const alarmKinds = [
+  'codes-of-number',
   'codes-sent',
   'codes-wrong',
   'document-register-broken',
   'grievance-due',
   'payment-check-failed',
+  'payment-disputed',
   'payment-refund-failed',
   'payment-refund-refused',
   'payment-sheet-unbalanced',
