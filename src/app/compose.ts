@@ -20,7 +20,7 @@ import { publishDuePosts } from '#domain/guides/server/publish-post.ts'
 import { messagingJobs } from '#domain/messaging/server/jobs.ts'
 import { lateFeeEarned } from '#domain/orders/events.ts'
 import { orderJobs } from '#domain/orders/server/jobs.ts'
-import { paymentCaptured, paymentRefunded } from '#domain/payments/events.ts'
+import { paymentCaptured, paymentRefunded, refundWithdrawn } from '#domain/payments/events.ts'
 import { paymentJobs } from '#domain/payments/server/jobs.ts'
 import { privacyJobs } from '#domain/privacy/server/jobs.ts'
 import { jobDelivered } from '#domain/repairs/events.ts'
@@ -92,6 +92,9 @@ function subscribe(deps: AppDeps, { shared, jobs }: Parts): void {
     if (refund.counted) await issueDueDocument(shared, refund)
   })
   jobs.on(lateFeeEarned, 'issue-tax-invoice', (earned) => issueDueDocument(shared, earned))
+  jobs.on(refundWithdrawn, 'issue-reversal', async (refund) => {
+    if (refund.counted) await issueDueDocument(shared, refund)
+  })
   jobs.on(jobDelivered, 'issue-tax-invoice', (delivered) => issueDueDocument(shared, delivered))
   jobs.every('publish-due-posts', 15, () => publishDuePosts(shared))
   jobs.every('check-books', 3_600, async () => {

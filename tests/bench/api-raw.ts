@@ -80,6 +80,7 @@ async function answer(request: IncomingMessage): Promise<{ message?: string; dat
       getOrderFacts: queries.orderFacts,
       findJob: queries.job,
       findCalls: async () => noCalls,
+      listRefunds: async () => [],
     }
     return { data: await trackOrder({ reads, shop }, { id }, { orderId }) }
   }

@@ -5,11 +5,11 @@
 import { fail } from '#kernel/app-error.ts'
 import type { Language } from '#kernel/language.ts'
 import { after, days, hours, minutes } from '#kernel/time.ts'
-import type { Bill } from './cart.ts'
+import { type Bill, type Charges, currentBill } from './cart.ts'
 import { orderErrors } from './errors.ts'
-import { currentBill, type OrderState, type OrderStatus } from './order.ts'
+import type { OrderState, OrderStatus } from './order.ts'
 import type { OrderAddress } from './order-parts.ts'
-import { type ExtraCharges, jobServices, type JobService } from './service-type.ts'
+import { jobServices, type JobService } from './service-type.ts'
 
 export const contactEndings = ['walk-in', 'pickup', 'closed'] as const
 export type ContactEnding = (typeof contactEndings)[number]
@@ -110,7 +110,7 @@ type Agreed = {
  * payment. Fails with CONTACT_NOT_OPEN, or with ADDRESS_REQUIRED for a pickup without one.
  */
 export function convertContact<O extends OrderState>(
-  extraCharges: ExtraCharges,
+  shop: Charges,
   order: O,
   { service, address, discountBasisPoints, at }: Agreed,
 ): O & { readonly bill: Bill } {
@@ -127,5 +127,5 @@ export function convertContact<O extends OrderState>(
     bill: null,
     acceptedAt: at,
   }
-  return { ...agreed, bill: currentBill(agreed, extraCharges) }
+  return { ...agreed, bill: currentBill(agreed, shop) }
 }

@@ -9,6 +9,7 @@ import { listSavedAddresses } from '#domain/addresses/server/list-saved-addresse
 import { listCustomers } from '#domain/customers/server/list-customers.ts'
 import { findHeldDiscount } from '#domain/student-discount/server/student-discounts.ts'
 import { type ContactCalls, convertContact, isCallLate, noCalls } from '../contact-request.ts'
+import type { Charges } from '../cart.ts'
 import type { ContactState, ShownContactRequest } from '../contract/staff-contact.ts'
 import { orderErrors } from '../errors.ts'
 import { jobServices } from '../service-type.ts'
@@ -20,7 +21,7 @@ import { contactRequests, orders } from './tables.ts'
 type Deps = {
   readonly db: Db
   readonly clock: Clock
-  readonly shop: Pick<Shop, 'orderPrefix' | 'extraCharges'>
+  readonly shop: Charges & Pick<Shop, 'orderPrefix'>
 }
 
 const pageSize = 50
@@ -127,7 +128,7 @@ export async function showContactRequest({ db, clock, shop }: Deps, orderId: str
     prices: jobServices.map(({ key }) => {
       const address = { address: '' }
       const agreed = { service: key, address, discountBasisPoints, at: clock() }
-      const amount = convertContact(shop.extraCharges, order, agreed).bill.grandTotal
+      const amount = convertContact(shop, order, agreed).bill.grandTotal
       return { service: key, total: toRupees(amount), amount }
     }),
     addresses: await listSavedAddresses(db, order.customerId),

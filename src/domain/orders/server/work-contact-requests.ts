@@ -91,7 +91,7 @@ export async function convertContactRequest(
     const saved = addressId && { ...(await getAddress(tx, customerId, addressId)), addressId }
     const discountBasisPoints = await findHeldDiscount(tx, orderId)
     const agreed = { service, address: saved || (told ?? null), discountBasisPoints, at }
-    const converted = convertContact(deps.shop.extraCharges, order, agreed)
+    const converted = convertContact(deps.shop, order, agreed)
     const { grandTotal } = converted.bill
     if (grandTotal !== amount) fail(orderErrors.PRICE_CHANGED)
     const booked: Order = { ...converted, grandTotal, updatedAt: at }

@@ -6,17 +6,16 @@ import { languages } from '#kernel/language.ts'
 import { orderErrors } from '#domain/orders/errors.ts'
 import { pickupAddress, requestCalls } from '#domain/orders/contract/wire-shapes.ts'
 import { orderStatuses } from '#domain/orders/order.ts'
+import { refundRead } from '#domain/payments/refund-progress.ts'
 import { repairErrors } from '../errors.ts'
 import { channels } from '#domain/messaging/channels.ts'
 import { stageGroups } from '../stage-facts.ts'
 import { stageKeys } from '../stages.ts'
 
 const timestamp = z.iso.datetime().nullable()
-
 const missing = orderErrors.ORDER_NOT_FOUND.message
 const orderId = z.string({ error: missing }).min(1, missing).max(64, missing)
 const trackQuery = z.object({ orderId })
-
 /** Each event has the order's id as its data. */
 export const orderEventStream = endpoint({
   method: 'GET',
@@ -103,6 +102,7 @@ export const trackOrder = endpoint({
     payable: z.boolean().describe('waits for its payment, which can be made online'),
     contactRequest: requestCalls.nullable(),
     pickupAddress: pickupAddress.nullable(),
+    refunds: z.array(refundRead).describe('What goes back of its payment, oldest first'),
   }),
   errors: [orderErrors.ORDER_NOT_FOUND],
 })
