@@ -32,6 +32,7 @@ export const alarmKinds = [
   'codes-wrong',
   'document-register-broken',
   'grievance-due',
+  'job-given-up',
   'payment-check-failed',
   'payment-refund-refused',
   'payment-sheet-unbalanced',
@@ -64,12 +65,13 @@ export function openParts(deps: AppDeps, poll: boolean) {
   const db = openDb(store.pool)
   const metrics = openMetrics({ defaults: poll, alarmKinds })
   const contentChanges = openContentChanges(store)
-  const jobs = openJobs({ db, pool: store.pool, kind: store.kind, clock, log, metrics }, { poll })
   const { gateway, checkoutScript, sandbox } = choosePayments({ ...deps, db })
   const alarm = (kind: AlarmKind, facts: object = {}) => {
     metrics.alarms.inc({ kind })
     log.warn({ alarm: kind, ...facts }, 'somebody should look at this')
   }
+  const { pool, kind } = store
+  const jobs = openJobs({ db, pool, kind, clock, log, metrics, alarm }, { poll })
   const shared = {
     db,
     clock,

@@ -55,8 +55,19 @@ const httpMetrics = (registers: Registry[]) => ({
 function jobMetrics(registers: Registry[]) {
   const jobs = new Counter({
     name: 'jobs_total',
-    help: 'Runs of jobs by queue and outcome; a failed one is tried again',
+    help: 'Runs of jobs by queue and outcome; after a failed one the job is tried again, or given up',
     labelNames: ['queue', 'outcome'] as const,
+    registers,
+  })
+  const failedJobs = new Counter({
+    name: 'jobs_failed_total',
+    help: 'Jobs that failed at every try and wait for a colleague',
+    labelNames: ['queue'] as const,
+    registers,
+  })
+  const jobWarnings = new Counter({
+    name: 'job_store_warnings_total',
+    help: 'Warnings of the job store, such as a slow query; the log has their texts',
     registers,
   })
   const waitingJobs = new Gauge({
@@ -73,10 +84,13 @@ function jobMetrics(registers: Registry[]) {
   })
   return {
     jobs,
+    failedJobs,
     waitingJobs,
+    jobWarnings,
     tasks,
     addQueue(queue: string): void {
       for (const outcome of ['done', 'failed']) jobs.inc({ queue, outcome }, 0)
+      failedJobs.inc({ queue }, 0)
       waitingJobs.set({ queue }, 0)
     },
     addTask(task: string): void {
