@@ -11,6 +11,7 @@ import {
   returnPayment,
 } from '#adapters/payments/sandbox-razorpay/movements.ts'
 import type { ProviderPayment } from '#domain/payments/payment.ts'
+import type { ProviderRefund } from '#domain/payments/refund.ts'
 import {
   GatewayRefusal,
   type PaymentGateway,
@@ -55,10 +56,18 @@ function aProvider(clock: () => Date, random: (bytes: number) => Uint8Array) {
     })
   }
   const shown = (id: string): ProviderPayment => {
-    const { amount, currency, status, order_id, amount_refunded } = books.getPayment(id)
+    const { amount, currency, status, order_id, amount_refunded, created_at } = books.getPayment(id)
     const money = { amount: paise(amount), refunded: paise(amount_refunded) }
-    return { id, currency, status, providerOrderId: order_id, ...money }
+    const madeAt = new Date(created_at * 1_000)
+    return { id, currency, status, providerOrderId: order_id, madeAt, ...money }
   }
+  const shownRefund = (one: ReturnType<typeof returnPayment>): ProviderRefund => ({
+    refundId: one.id,
+    receipt: one.receipt ?? undefined,
+    amount: paise(one.amount),
+    status: one.status,
+    madeAt: new Date(one.created_at * 1_000),
+  })
   const gateway: PaymentGateway = {
     publicKey: 'rzp_test_a',
     openOrder: ({ receipt, amount }) =>
@@ -76,11 +85,8 @@ function aProvider(clock: () => Date, random: (bytes: number) => Uint8Array) {
       call('listPayments', () => books.listPayments(id).map((p) => shown(p.id))),
     capture: (id, amount) => call('capture', () => shown(capturePayment(books, id, amount).id)),
     refund: ({ paymentId, ...input }) =>
-      call('refund', () => ({ refundId: returnPayment(books, paymentId, input).id })),
-    listRefunds: (id) =>
-      call('listRefunds', () =>
-        books.listRefunds(id).map((r) => ({ refundId: r.id, receipt: r.receipt ?? undefined })),
-      ),
+      call('refund', () => shownRefund(returnPayment(books, paymentId, input))),
+    listRefunds: (id) => call('listRefunds', () => books.listRefunds(id).map(shownRefund)),
     isAuthenticWebhook: (rawBody, signature) => signature === `signed ${rawBody.length}`,
     isAuthenticReturn: (order, payment, signature) => signature === `${order} ${payment}`,
   }

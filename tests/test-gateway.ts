@@ -39,7 +39,7 @@ export function aSiteOf(
     origin: 'http://localhost',
     log: openLog(logLines ? 'debug' : 'silent', (line) => void logLines?.push(line)),
     metrics,
-    limiters: { api: load(), pages: load(), static: load() },
+    limiters: { api: load(), pages: load(), static: load(), uploads: load() },
     idempotency: { once: (_, work) => work() },
     facts: (c, requestId) => ({
       requestId,

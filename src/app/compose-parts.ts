@@ -34,12 +34,14 @@ export const alarmKinds = [
   'grievance-due',
   'job-given-up',
   'payment-check-failed',
+  'payment-refund-failed',
   'payment-refund-refused',
   'payment-sheet-unbalanced',
   'payment-unassigned',
   'payment-unknown-to-provider',
   'payment-webhook-forged',
   'proxy-not-trusted',
+  'visitors-limited',
 ] as const
 type AlarmKind = (typeof alarmKinds)[number]
 
@@ -116,6 +118,8 @@ export function openParts(deps: AppDeps, poll: boolean) {
     pages: openConcurrencyLimiter({ slots: 8, ...patience }),
     // A page has about thirty files, and each takes a few milliseconds.
     static: openConcurrencyLimiter({ slots: 256, ...patience }),
+    // Each may hold 10 MB three times; the image processor takes as many.
+    uploads: openConcurrencyLimiter({ slots: 10, ...patience }),
   }
   const callers = { customer: whoIsCustomer({ db, clock }), staff: whoIsStaff(shared) }
   return { shared, jobs, contentChanges, metrics, sandbox, limiters, ...callers }

@@ -26,8 +26,7 @@ import { jobDelivered } from '#domain/repairs/events.ts'
 import { storeMissingSearchTerms } from '#domain/repairs/server/board/store-search-terms.ts'
 import { workshopJobs } from '#domain/repairs/server/jobs.ts'
 import { trackingEvents } from '#domain/repairs/server/tracking/tracking-events.ts'
-import { removeErasedPhotos } from '#domain/student-discount/server/erase-applications.ts'
-import { forgetUploads } from '#domain/student-discount/server/store-upload.ts'
+import { forgetUploads } from '#domain/student-discount/server/erase-applications.ts'
 import { chooseMessages } from './choose-adapters.ts'
 import { type AppDeps, openParts, type Parts } from './compose-parts.ts'
 import { openRoutes, openSiteRoutes } from './compose-routes.ts'
@@ -101,7 +100,6 @@ function subscribe(deps: AppDeps, { shared, jobs }: Parts): void {
     await forgetIdempotencyKeys(db, clock())
     await forgetCodeEvents(db, clock())
     await forgetUploads(shared)
-    await removeErasedPhotos(shared)
   })
 }
 

@@ -41,7 +41,7 @@ type Declared = {
   /** How many bytes the body may have; 16 KiB when absent. */
   readonly maxBody?: number
   /** Which limit of concurrent requests applies: `api` when absent; a request under `none` is never refused as busy. */
-  readonly load?: 'api' | 'pages' | 'static' | 'none'
+  readonly load?: 'api' | 'pages' | 'static' | 'uploads' | 'none'
   /** Requests are logged at `debug` only, because probes and the build's files are many. */
   readonly quiet?: true
 }

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { days } from '#kernel/time.ts'
-import { forgetUploads } from '#domain/student-discount/server/store-upload.ts'
+import { forgetUploads } from '#domain/student-discount/server/erase-applications.ts'
 import { type TestApp, startApp } from '../app/start-app.ts'
+import { aPixelBomb } from '../pixel-bomb.ts'
 import { closeTestStores } from '../test-db.ts'
 
 let app: TestApp
@@ -97,15 +98,8 @@ describe('a photo', () => {
   })
 
   test('with more pixels than anyone needs is refused before it is decoded', async () => {
-    const bomb = bytesOf(
-      await sharp({
-        create: { width: 16_000, height: 16_000, channels: 3, background: '#000' },
-        limitInputPixels: false,
-      })
-        .png({ compressionLevel: 9 })
-        .toBuffer(),
-    )
-    expect((await upload(bomb, 'bomb.png', 'image/png')).body.code).toBe('IMAGE_TOO_LARGE')
+    const bomb = await upload(aPixelBomb(16_000), 'bomb.png', 'image/png')
+    expect(bomb.body.code).toBe('IMAGE_TOO_LARGE')
   })
 
   test('of more than 10 MB is refused', async () => {

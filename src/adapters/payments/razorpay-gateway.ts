@@ -2,7 +2,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import Razorpay from 'razorpay'
 import { z } from 'zod'
-import { paise } from '#kernel/money.ts'
 import { seconds } from '#kernel/time.ts'
 import type { Clock } from '#platform/clock.ts'
 import { effect } from '#platform/effect.ts'
@@ -12,6 +11,7 @@ import {
   type PaymentGateway,
   unreachable,
 } from '#domain/payments/server/gateway.ts'
+import { ids, listOf, order, payment, refund } from './razorpay-entities.ts'
 
 export type RazorpaySettings = {
   readonly keyId: string
@@ -22,30 +22,6 @@ export type RazorpaySettings = {
   /** Milliseconds a call may take. Opening an order and then looking it up stay within 10 s together. */
   readonly limits?: { readonly write: number; readonly read: number }
 }
-
-const ids = {
-  payment: /^pay_[A-Za-z0-9]{8,32}$/,
-  order: /^order_[A-Za-z0-9]{8,32}$/,
-  refund: /^rfnd_[A-Za-z0-9]{8,32}$/,
-}
-const money = z.number().int().transform(paise)
-const order = z.object({ id: z.string().regex(ids.order), receipt: z.string().nullish() })
-const refund = z.object({ id: z.string().regex(ids.refund), receipt: z.string().nullish() })
-const payment = z
-  .object({
-    id: z.string().regex(ids.payment),
-    order_id: z.string().nullish(),
-    amount: money,
-    currency: z.string(),
-    status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
-    amount_refunded: money.nullish(),
-  })
-  .transform(({ order_id, amount_refunded, ...rest }) => ({
-    ...rest,
-    providerOrderId: order_id ?? undefined,
-    refunded: amount_refunded ?? paise(0),
-  }))
-const listOf = <S extends z.ZodType>(item: S) => z.object({ items: z.array(item) })
 
 export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
   const { keyId, keySecret, webhookSecret, clock } = settings
@@ -89,12 +65,11 @@ export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
     async refund({ paymentId, amount, receipt }) {
       const input = { amount, receipt, speed: 'normal' as const }
       const call = () => sdk.payments.refund(checked('payment', paymentId), input)
-      return { refundId: (await ask('payments.refund', refund, call)).id }
+      return ask('payments.refund', refund, call)
     },
     async listRefunds(id) {
       const call = () => sdk.payments.fetchMultipleRefund(checked('payment', id), { count: 100 })
-      const { items } = await ask('payments.refunds', listOf(refund), call)
-      return items.map((one) => ({ refundId: one.id, receipt: one.receipt ?? undefined }))
+      return (await ask('payments.refunds', listOf(refund), call)).items
     },
     isAuthenticWebhook: (rawBody, signature) => isSigned(webhookSecret, rawBody, signature),
     isAuthenticReturn: (providerOrderId, paymentId, signature) =>

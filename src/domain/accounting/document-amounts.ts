@@ -1,6 +1,5 @@
 /** The lines and totals of a document: discount and tax spread over the lines to the paisa. */
 import { minus, type Paise, paise, sum } from '#kernel/money.ts'
-import { type DocumentKind, isRefundedBeforeDelivery } from './document.ts'
 import type { OrderForDocument } from './order-for-document.ts'
 
 export type DocumentLine = {
@@ -125,24 +124,13 @@ function partOf(whole: DocumentAmounts, amount: Paise, taxRate: number): Documen
 }
 
 /**
- * The amounts of a document of this kind: what was returned for a refund voucher or credit note,
- * what is left of the price for an invoice after a part of the advance went back, else the whole order.
- * Throws a RangeError when more went back than the order cost.
+ * The amounts of a document over `amount` of the order, tax included; the whole order when it is absent.
+ * Throws a RangeError for more than the order cost.
  */
-export function amountsFor(
-  kind: DocumentKind,
-  order: Priced & Pick<OrderForDocument, 'refundedAt' | 'deliveredAt' | 'refundedAmount'>,
-): DocumentAmounts {
+export function amountsOf(order: Priced, amount: Paise = order.grandTotal): DocumentAmounts {
   const whole = wholeOrder(order)
-  const returned = order.refundedAmount ?? order.grandTotal
-  if (returned > order.grandTotal) throw new RangeError('more was refunded than the order cost')
-  if (kind === 'refund-voucher' || kind === 'credit-note') {
-    return partOf(whole, returned, order.taxRate)
-  }
-  if (kind === 'tax-invoice' && isRefundedBeforeDelivery(order)) {
-    return partOf(whole, minus(order.grandTotal, returned), order.taxRate)
-  }
-  return whole
+  if (amount > order.grandTotal) throw new RangeError('more than the order cost')
+  return partOf(whole, amount, order.taxRate)
 }
 
 export type SacTotal = { readonly sac: string } & Pick<DocumentLine, 'taxable' | 'cgst' | 'sgst'>

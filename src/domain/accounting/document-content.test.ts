@@ -10,7 +10,7 @@ describe('the content of a document', () => {
       kind: 'credit-note',
       number: 'MDN/26-27/00001',
       issuedAt: now,
-      order: anOrderForDocument({ paidAt: now, deliveredAt: now, refundedAt: now }),
+      order: anOrderForDocument({ paidAt: now, deliveredAt: now }),
       supplier: aSupplier,
       against: { kind: 'tax-invoice', number: 'MDC/26-27/00001', issuedAt: now.toISOString() },
     })

@@ -3,7 +3,7 @@ import type { Paise } from '#kernel/money.ts'
 import { maskPhone } from '#kernel/phone.ts'
 import { amountInWords } from './amount-in-words.ts'
 import { type DocumentKind, type IssuedKind, estimateNumber } from './document.ts'
-import { type DocumentAmounts, amountsFor } from './document-amounts.ts'
+import { type DocumentAmounts, amountsOf } from './document-amounts.ts'
 import { type DocumentText, documentText } from './document-texts.ts'
 import type { Supplier } from './supplier.ts'
 import type { DocumentDevice, OrderForDocument, Recipient } from './order-for-document.ts'
@@ -30,6 +30,8 @@ export type DocumentContent = DocumentAmounts & {
   readonly taxRate: number
   readonly totalInWords: string
   readonly against?: DocumentReference
+  /** The refund voucher or credit note that it takes back. */
+  readonly reverses?: DocumentReference
   readonly payment?: {
     readonly amount: Paise
     readonly paidAt: string
@@ -43,6 +45,8 @@ export type IssuedDocument = {
   readonly orderId: string
   readonly customerId: string
   readonly kind: IssuedKind
+  /** The refund that it states or takes back; null for the others, and on refund documents of early versions. */
+  readonly about: string | null
   readonly series: string
   readonly financialYear: string
   /** Its place in the series, from 1. */
@@ -58,7 +62,10 @@ export type ToFreeze = {
   readonly issuedAt: Date
   readonly order: OrderForDocument
   readonly supplier: Supplier
+  /** What it is over, tax included; the whole order when absent. */
+  readonly amount?: Paise
   readonly against?: DocumentReference
+  readonly reverses?: DocumentReference
 }
 
 /**
@@ -72,9 +79,11 @@ export function contentOf({
   issuedAt,
   order,
   supplier,
+  amount,
   against,
+  reverses,
 }: ToFreeze): DocumentContent {
-  const amounts = amountsFor(kind, order)
+  const amounts = amountsOf(order, amount)
   return {
     kind,
     number,
@@ -94,6 +103,7 @@ export function contentOf({
     ...amounts,
     totalInWords: amountInWords(amounts.totals.grand),
     ...(against && { against }),
+    ...(reverses && { reverses }),
     ...(order.paidAt && {
       payment: {
         amount: order.grandTotal,

@@ -53,4 +53,13 @@ export const documentText: Record<DocumentKind, DocumentText> = {
     totalLabel: 'Amount credited',
     declarations: ['The tax invoice named above is reduced by the amount shown.', electronic],
   },
+  'debit-note': {
+    title: 'Debit note',
+    rule: 'Debit note under section 34(3) of the CGST Act and rule 53(1A) of the CGST Rules, 2017',
+    totalLabel: 'Amount debited',
+    declarations: [
+      'The tax invoice named above is raised by the amount shown, because an amount credited before was not paid out.',
+      electronic,
+    ],
+  },
 }

@@ -1,5 +1,5 @@
-/** The documents of an order: which one the law requires at a time, and how each is numbered. */
-import type { Paise } from '#kernel/money.ts'
+/** The kinds of documents of an order, and how each is numbered. */
+import { after, days, financialYear as yearOf } from '#kernel/time.ts'
 
 export const documentKinds = [
   'estimate',
@@ -7,6 +7,7 @@ export const documentKinds = [
   'tax-invoice',
   'refund-voucher',
   'credit-note',
+  'debit-note',
 ] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
@@ -21,61 +22,29 @@ export const refundKinds = [
 export const isRefundKind = (kind: IssuedKind): boolean =>
   (refundKinds as readonly IssuedKind[]).includes(kind)
 
-type Timestamps = {
-  readonly paidAt?: Date
-  readonly deliveredAt?: Date
-  readonly refundedAt?: Date
-  readonly refundedAmount?: Paise
-  readonly grandTotal: Paise
-}
-
-/** Money went back before the device did: it lowers the advance, not an invoice. */
-export const isRefundedBeforeDelivery = ({ refundedAt, deliveredAt }: Timestamps): boolean =>
-  refundedAt !== undefined && (deliveredAt === undefined || refundedAt < deliveredAt)
-
-const isRefundedInFull = ({ refundedAmount, grandTotal }: Timestamps): boolean =>
-  refundedAmount === undefined || refundedAmount >= grandTotal
-
-/**
- * The document that is due now, because GST law ties each to an event:
- * nothing yet → estimate; advance received → receipt voucher (CGST rule 50); service done →
- * tax invoice (rule 46); advance returned → refund voucher (rule 51); money returned after the
- * invoice → credit note (rule 53). A part of the advance returned before delivery leaves the
- * rest to be invoiced on delivery.
- */
-export function documentFor(timestamps: Timestamps): DocumentKind {
-  if (timestamps.paidAt && timestamps.refundedAt) {
-    if (!isRefundedBeforeDelivery(timestamps)) return 'credit-note'
-    if (!timestamps.deliveredAt || isRefundedInFull(timestamps)) return 'refund-voucher'
-  }
-  if (timestamps.deliveredAt) return 'tax-invoice'
-  return timestamps.paidAt ? 'receipt-voucher' : 'estimate'
-}
-
-/**
- * Whether the event a document is tied to has happened. Earlier ones stay issuable: a receipt
- * voucher may still be wanted when the advance has already gone back.
- */
-export function canIssue(kind: IssuedKind, timestamps: Timestamps): boolean {
-  const paid = timestamps.paidAt !== undefined
-  const delivered = timestamps.deliveredAt !== undefined
-  const returned = paid && timestamps.refundedAt !== undefined
-  if (kind === 'receipt-voucher') return paid
-  if (kind === 'tax-invoice') return delivered
-  if (kind === 'refund-voucher') return returned && isRefundedBeforeDelivery(timestamps)
-  return returned && delivered && !isRefundedBeforeDelivery(timestamps)
-}
-
 /** The document another one must name (rules 51 and 53), and which therefore is issued first. */
 export const issuedBefore: Partial<Record<IssuedKind, IssuedKind>> = {
   'refund-voucher': 'receipt-voucher',
+  'tax-invoice': 'receipt-voucher',
   'credit-note': 'tax-invoice',
+  'debit-note': 'tax-invoice',
+}
+
+/**
+ * The financial year in whose series a document is numbered: that of its event, while the books of that year are open.
+ * They are until 10 April, because the return for March is due on the 11th; afterwards it is the year of issue.
+ */
+export function seriesYear(eventAt: Date, issuedAt: Date): string {
+  const ofEvent = yearOf(eventAt)
+  const isOpen = ofEvent === yearOf(after(issuedAt, -days(10)))
+  return isOpen ? ofEvent : yearOf(issuedAt)
 }
 
 const seriesLetter: Record<Exclude<IssuedKind, 'tax-invoice'>, string> = {
   'receipt-voucher': 'R',
   'refund-voucher': 'F',
   'credit-note': 'N',
+  'debit-note': 'D',
 }
 
 /** Each kind counts by itself: invoices under the brand's prefix, the others under its first two letters and their own. */

@@ -54,3 +54,8 @@ export const anOrderForDocument = (over: Partial<OrderForDocument> = {}): OrderF
   ...priced([rupees(10_400), rupees(4_000)]),
   ...over,
 })
+
+/** All of the order's money gone back at this time. */
+export const wholeRefund = (at: Date): OrderForDocument['refunds'] => [
+  { id: 'refund', amount: anOrderForDocument().grandTotal, at },
+]

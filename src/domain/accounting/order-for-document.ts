@@ -1,5 +1,6 @@
 /** What a document needs to know of an order; `server/describe-order.ts` puts it together. */
 import type { Paise } from '#kernel/money.ts'
+import type { ReturnedMoney } from './due-documents.ts'
 
 export type OrderForDocument = {
   readonly id: string
@@ -33,9 +34,8 @@ export type OrderForDocument = {
   readonly paidAt?: Date
   readonly paymentReference?: string
   readonly deliveredAt?: Date
-  readonly refundedAt?: Date
-  /** What went back, tax included; all of it when absent. */
-  readonly refundedAmount?: Paise
+  /** What went back of its payment, each with its own time. */
+  readonly refunds?: readonly ReturnedMoney[]
 }
 
 export type Recipient = {

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { type Paise, paise, rupees } from '#kernel/money.ts'
 import { addUp, explain, isBalanced, parts, type Receipt, sheetOf } from './day-sheet.ts'
 import { paymentMethods } from './method.ts'
-import { refundable, type Allocation } from './payment.ts'
+import type { Allocation } from './payment.ts'
+import { refundable } from './refund.ts'
 
 const receipt = (change: Partial<Receipt> = {}): Receipt => ({
   allocation: 'counted',

@@ -6,7 +6,8 @@
  */
 import { minus, type Paise, paise, sum } from '#kernel/money.ts'
 import type { PaymentMethod } from './method.ts'
-import { refundable, type Allocation } from './payment.ts'
+import type { Allocation } from './payment.ts'
+import { refundable } from './refund.ts'
 
 /** The states by which a list of payments can be filtered. */
 export const paymentStates = ['booked', 'refunded', 'unassigned', 'returned'] as const

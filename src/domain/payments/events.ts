@@ -17,13 +17,15 @@ export const paymentCaptured = domainEvent(
   }),
 )
 
-/** Money went back to the customer: once per increase of what the provider has refunded. */
+/** Money went back to the customer: once for each refund that arrived. */
 export const paymentRefunded = domainEvent(
   'payment-refunded',
   z.object({
     orderId: z.string(),
     customerId: z.string(),
     paymentId: z.string(),
+    /** Our id of the refund; absent on events of early versions. */
+    refundId: z.string().optional(),
     /** What went back this time. */
     amount,
     /** The total that has gone back. */
@@ -46,6 +48,21 @@ export const webhookReceived = domainEvent(
     paymentId: z.string(),
     /** Which order to ask about more often when the provider is unreachable; used for nothing else. */
     providerOrderId: z.string().optional(),
+  }),
+)
+
+/** A refund did not arrive, and a colleague decides what happens to the money. */
+export const refundFailed = domainEvent(
+  'payment-refund-failed',
+  z.object({
+    orderId: z.string(),
+    customerId: z.string(),
+    paymentId: z.string(),
+    refundId: z.string(),
+    amount,
+    /** How often it was begun at the provider. */
+    round: z.number().int(),
+    at: z.iso.datetime(),
   }),
 )
 

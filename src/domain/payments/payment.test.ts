@@ -9,9 +9,9 @@ import {
   nextCheck,
   paymentIdPattern,
   type ProviderPayment,
-  refundable,
   type Allocation,
 } from './payment.ts'
+import { refundable } from './refund.ts'
 
 const attempt = {
   amount: rupees(1_699),
@@ -24,6 +24,7 @@ const record = (change: Partial<ProviderPayment> = {}): ProviderPayment => ({
   currency: 'INR',
   status: 'captured',
   refunded: paise(0),
+  madeAt: new Date('2026-11-21T04:30:00Z'),
   ...change,
 })
 

@@ -1,7 +1,6 @@
 /** Payments: what is stored of each, and what the provider's record of one means for an order. */
-import { type Paise, paise } from '#kernel/money.ts'
+import type { Paise } from '#kernel/money.ts'
 import { after, days, hours, minutes, seconds } from '#kernel/time.ts'
-import type { CounterMethod } from './counter-money.ts'
 import type { PaymentMethod } from './method.ts'
 
 /** The one currency the shop takes. */
@@ -18,8 +17,10 @@ export type ProviderPayment = {
   readonly currency: string
   /** `refunded` means captured once and wholly returned since. `failed` may still become captured for days. */
   readonly status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
-  /** What the provider has returned of it so far. */
+  /** What the provider has returned of it so far, or is about to. */
   readonly refunded: Paise
+  /** When the payment was made, by the provider's clock. */
+  readonly madeAt: Date
 }
 
 /**
@@ -65,40 +66,18 @@ export type Payment = {
   readonly amount: Paise
   readonly currency: string
   readonly method: PaymentMethod
-  /** What has gone back of it so far; only ever grows. */
+  /** What has gone back of it so far; less again when a refund fails after all. */
   readonly refunded: Paise
   /** When we last learned that some of it went back. */
   readonly refundedAt: Date | null
+  /** By the provider's clock, so that our days and its settlements agree. */
   readonly capturedAt: Date
+  /** When we learned of it; null on rows of early versions, where it is `capturedAt`. */
+  readonly bookedAt: Date | null
   /** The colleague who took it at the counter. */
   readonly takenBy: string | null
   /** The reference of a UPI transfer or a card slip. */
   readonly reference: string | null
-}
-
-/** `requested`: a job sends it. `owed`: a colleague hands it back at the counter, where it was paid. */
-export type RefundState = 'requested' | 'owed' | 'sent'
-
-/** Money that we decided to give back. */
-export type Refund = {
-  /** Also the receipt at the provider. */
-  readonly id: string
-  readonly paymentId: string
-  readonly amount: Paise
-  readonly reason: string
-  /** The same key is one refund, however often it is requested. */
-  readonly requestKey: string
-  readonly state: RefundState
-  readonly providerRefundId: string | null
-  readonly createdAt: Date
-  /** Until then a call is sending it, or it waits after a refusal. */
-  readonly nextTryAt: Date
-  /** When the provider had it, or the customer at the counter. */
-  readonly sentAt: Date | null
-  /** How it was handed back at the counter, and by which colleague. */
-  readonly method: CounterMethod | null
-  readonly reference: string | null
-  readonly returnedBy: string | null
 }
 
 export type Verdict =
@@ -149,17 +128,4 @@ export function nextCheck(state: AttemptState, lastActive: Date, now: Date): Dat
   if (age < minutes(15)) return after(now, seconds(45))
   if (age < hours(2)) return after(now, minutes(4))
   return after(now, hours(1))
-}
-
-/**
- * What is left of a payment to give back. `refunded`: what the provider has returned; `decided`: all
- * refunds we decided on; `sent`: those of them that the provider has. The difference between `refunded`
- * and `sent` was returned in the provider's own dashboard.
- */
-export function refundable(
-  amount: Paise,
-  book: { readonly refunded: Paise; readonly decided: Paise; readonly sent: Paise },
-): Paise {
-  const elsewhere = Math.max(0, book.refunded - book.sent)
-  return paise(Math.max(0, amount - elsewhere - book.decided))
 }

@@ -47,6 +47,7 @@ export const dataMap: Readonly<Record<string, Fate>> = {
   orders: stays('orders', 'books of account, without the person (CGST Act 2017, s. 36)'),
   outbox_messages: goes('messages'),
   payment_attempts: stays('payments', 'books of account (CGST Act 2017, s. 36)'),
+  payment_disputes: stays('payments', 'books of account (CGST Act 2017, s. 36)'),
   payment_refunds: stays('payments', 'books of account (CGST Act 2017, s. 36)'),
   payment_webhook_events: nobody,
   payments: stays('payments', 'books of account (CGST Act 2017, s. 36)'),

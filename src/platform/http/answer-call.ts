@@ -22,12 +22,12 @@ export type CallParts = {
 type Admitted = {
   readonly facts: RequestFacts
   /** Releases the slot while a body arrives, so that a few slow callers cannot occupy all slots. */
-  pause(): void
+  pause(): unknown
   /** Takes a slot again. Fails with BUSY when there is none. */
   resume(): unknown
 }
 
-/** Checks in this order: 401, foreign page, role, passkey, query, body; then the use case runs and may fail itself. */
+/** Checks in this order: 401, foreign page, role, passkey, query, the route's own limit, body; then the use case runs and may fail itself. */
 export async function answerCall(
   c: Context,
   route: Route,
@@ -42,6 +42,7 @@ export async function answerCall(
   refuseForeignPages(endpoint, facts, parts.origin)
   if (endpoint.who === 'staff') admitColleague(endpoint, caller as Callers['staff'])
   const query = endpoint.query ? readQuery(c) : undefined
+  await route.admit?.(caller, facts)
   const body = hasBody(endpoint) ? await receive(c, endpoint, admitted) : undefined
   const input = route.ask(query, body)
   if (endpoint.answer === 'file') {

@@ -16,7 +16,7 @@ import { requireActions } from './staff-access.ts'
 export type GatewayDeps = Omit<CallParts, 'answers'> & {
   readonly log: Log
   readonly metrics: Metrics
-  readonly limiters: Readonly<Record<'api' | 'pages' | 'static', ConcurrencyLimiter>>
+  readonly limiters: Readonly<Record<'api' | 'pages' | 'static' | 'uploads', ConcurrencyLimiter>>
   readonly facts: (c: Context, requestId: string) => RequestFacts
   /** The headers of every answer that brings none of its own by that name; names in lower case. */
   readonly headers: Readonly<Record<string, string>>
@@ -77,6 +77,8 @@ function handlerOf(route: Route, parts: Parts, inspect?: Inspect): Handler {
   const { answers, metrics } = parts
   const load = endpoint.load ?? (endpoint.answer === 'page' ? 'pages' : 'api')
   const limit = load === 'none' ? undefined : parts.limiters[load]
+  // An upload's slots are for its body, which is large, so they are kept while it arrives.
+  const isUpload = load === 'uploads'
   const undeclared = undeclaredIn(endpoint)
   const level = endpoint.quiet ? 'debug' : 'info'
   if (endpoint.answer === 'stream') metrics.openStreams.inc({ route: endpoint.path }, 0)
@@ -100,8 +102,8 @@ function handlerOf(route: Route, parts: Parts, inspect?: Inspect): Handler {
     if (endpoint.answer === 'page') return answerPage(c, route, parts, requestId)
     return answerCall(c, route, parts, {
       facts: parts.facts(c, requestId),
-      pause: slot.release,
-      resume: () => slot.take() || refuseBusy(metrics),
+      pause: () => isUpload || slot.release(),
+      resume: () => isUpload || slot.take() || refuseBusy(metrics),
     })
   }
 

@@ -3,6 +3,7 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import { type Context, Hono } from 'hono'
 import { AppError, gatewayErrors, fail } from '#kernel/app-error.ts'
 import { clientAddress, type TrustedProxies } from './client-address.ts'
+import { clientNetwork } from './client-network.ts'
 import { apiBase, type Gateway, type Handler, type Inspect } from './gateway.ts'
 import type { HeaderSettings } from './headers.ts'
 import type { ServePage } from './pages.ts'
@@ -92,7 +93,9 @@ export const readFacts =
   (trusted: TrustedProxies, onStranger: () => void) =>
   (c: Context, requestId: string): RequestFacts => ({
     requestId,
-    clientAddress: clientAddress(peerOf(c), c.req.header('x-forwarded-for'), trusted, onStranger),
+    clientAddress: clientNetwork(
+      clientAddress(peerOf(c), c.req.header('x-forwarded-for'), trusted, onStranger),
+    ),
     userAgent: c.req.header('user-agent') ?? '',
     origin: c.req.header('origin'),
     cookies: c.req.header('cookie'),

@@ -8,7 +8,7 @@ import type { Answer } from './headers.ts'
 /** What a use case may know of the request beside its input. */
 export type RequestFacts = {
   readonly requestId: string
-  /** The client's address as trusted proxies report it. */
+  /** The client's address as trusted proxies report it; of IPv6 its /64 network. */
   readonly clientAddress: string
   readonly userAgent: string
   /** The bearer token as sent, for the calls that renew or end the session. Never log it. */
@@ -82,19 +82,26 @@ export type UseCase<E extends AnyEndpoint> = (
 
 export type Route = {
   readonly endpoint: AnyEndpoint
+  /** Runs before the body is read, and throws to refuse it: what a body costs is not spent on a refused caller. */
+  admit?(caller: unknown, facts: RequestFacts): Promise<void>
   /** Parses the request, or throws a ZodError, which is the caller's fault. */
   ask(query: unknown, body: unknown): object
   /** Runs the use case and removes every field that the contract does not name. */
   answer(caller: unknown, params: object, request: RequestFacts | PageRequest): unknown
 }
 
-export function serve<const E extends AnyEndpoint>(endpoint: E, useCase: UseCase<E>): Route {
+export function serve<const E extends AnyEndpoint>(
+  endpoint: E,
+  useCase: UseCase<E>,
+  admit?: (caller: Callers[E['who']], facts: RequestFacts) => Promise<void>,
+): Route {
   const { accepts, query: querySchema, body: bodySchema } = endpoint as AnyEndpoint
   const response = 'response' in endpoint ? endpoint.response : undefined
   const run: Route['answer'] = (caller, params, request) =>
     useCase(caller as Callers[E['who']], params as InputOf<E>, request as RequestOfUseCase<E>)
   return {
     endpoint,
+    ...(admit ? { admit: (caller, facts) => admit(caller as Callers[E['who']], facts) } : {}),
     ask: (query, body) => ({
       ...(querySchema?.parse(query) as object | undefined),
       ...(accepts === 'upload' || accepts === 'raw' ? (body as object) : bodySchema?.parse(body)),

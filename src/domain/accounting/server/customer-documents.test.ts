@@ -7,7 +7,7 @@ import { aTestStore, closeTestStores } from '../../../../tests/test-db.ts'
 import { aSiteOf } from '../../../../tests/test-gateway.ts'
 import type { DocumentContent } from '../document-content.ts'
 import type { OrderForDocument } from '../order-for-document.ts'
-import { anOrderForDocument, aSupplier } from '../order-for-document.fixture.ts'
+import { anOrderForDocument, aSupplier, wholeRefund } from '../order-for-document.fixture.ts'
 import { invoiceRoute, listDocuments } from './customer-documents.ts'
 import { issueDueDocument, issueReceiptVoucher } from './issue-document.ts'
 
@@ -73,7 +73,7 @@ describe('the invoice call', () => {
       {},
       { paidAt: noon },
       { paidAt: noon, deliveredAt: noon },
-      { paidAt: noon, deliveredAt: noon, refundedAt: later },
+      { paidAt: noon, deliveredAt: noon, refunds: wholeRefund(later) },
     ]
     for (const timestamps of life) {
       order = anOrderForDocument(timestamps)
@@ -159,7 +159,7 @@ describe('the jobs', () => {
     expect(await listed()).toEqual([])
     order = anOrderForDocument({ paidAt: noon, deliveredAt: noon })
     await issueDueDocument(deps(), mine())
-    expect((await listed()).map(({ kind }) => kind)).toEqual(['tax-invoice'])
+    expect((await listed()).map(({ kind }) => kind)).toEqual(['tax-invoice', 'receipt-voucher'])
   })
 
   test("nobody lists the documents of another customer's order", async () => {

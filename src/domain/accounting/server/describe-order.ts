@@ -7,7 +7,7 @@ import { getOrderFacts, type OrderFacts } from '#domain/orders/server/order-fact
 import { printedNumber } from '#domain/orders/server/order-views.ts'
 import { serviceTitles } from '#domain/orders/service-type.ts'
 import { findCustomer } from '#domain/customers/server/find-customer.ts'
-import { findCounterText, findReturned } from '#domain/payments/server/order-money.ts'
+import { findCounterText, listReturned } from '#domain/payments/server/order-money.ts'
 import type { OrderForDocument } from '../order-for-document.ts'
 import type { GetOrderForDocument } from './orders.ts'
 import { listIssued } from './repository.ts'
@@ -24,7 +24,7 @@ export const describeOrder =
     const order = await getOrderFacts(db, customerId, orderId)
     const customer = await findCustomer(db, customerId)
     const deliveredAt = await findDeliveredAt(db, orderId)
-    const returned = await findReturned(db, orderId)
+    const refunds = await listReturned(db, orderId)
     const paymentReference = (await findCounterText(db, orderId)) ?? order.paymentId
     return {
       id: order.id,
@@ -40,7 +40,7 @@ export const describeOrder =
       ...(order.paidAt ? { paidAt: order.paidAt } : {}),
       ...(paymentReference ? { paymentReference } : {}),
       ...(deliveredAt ? { deliveredAt } : {}),
-      ...(returned ? { refundedAt: returned.at, refundedAmount: returned.amount } : {}),
+      refunds,
     }
   }
 

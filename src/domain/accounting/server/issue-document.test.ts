@@ -5,7 +5,7 @@ import { type Db, inTransaction, openDb } from '#platform/db/db.ts'
 import type { Store } from '#platform/db/store/open-store.ts'
 import { aTestStore, closeTestStores } from '../../../../tests/test-db.ts'
 import type { IssuedKind } from '../document.ts'
-import { anOrderForDocument, aSupplier } from '../order-for-document.fixture.ts'
+import { anOrderForDocument, aSupplier, wholeRefund } from '../order-for-document.fixture.ts'
 import { issueDocument } from './issue-document.ts'
 import { findDocument, takeNumber } from './repository.ts'
 import { documents } from './tables.ts'
@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterEach(closeTestStores)
 
-const paid = (id: string) => anOrderForDocument({ id, paidAt: noon })
+const paid = (id: string) => anOrderForDocument({ id, paidAt: now })
 const deps = () => ({
   db,
   clock: () => now,
@@ -93,7 +93,8 @@ describe('issuing a document', () => {
   })
 
   test('a refund voucher names its receipt voucher, issued with it when it is missing', async () => {
-    const refunded = anOrderForDocument({ id: 'a', paidAt: noon, refundedAt: noon })
+    const refunds = wholeRefund(noon)
+    const refunded = anOrderForDocument({ id: 'a', paidAt: noon, refunds })
     const voucher = await issue(refunded, 'refund-voucher')
     const receipt = await findDocument(db, 'a', 'receipt-voucher')
     expect(voucher.content.against?.number).toBe(receipt?.number)
@@ -106,10 +107,48 @@ describe('issuing a document', () => {
       id: 'a',
       paidAt: noon,
       deliveredAt: noon,
-      refundedAt: later,
+      refunds: wholeRefund(later),
     })
     const note = await issue(order, 'credit-note')
     expect(note.content.against).toMatchObject({ kind: 'tax-invoice', number: 'MDC/26-27/00001' })
+  })
+
+  test('a late job issues every document that was left out, in the sequence of the events', async () => {
+    const at = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)
+    const order = anOrderForDocument({
+      id: 'a',
+      paidAt: noon,
+      deliveredAt: at(2),
+      refunds: [
+        { id: 'before', amount: paise(100_000), at: at(1) },
+        { id: 'after', amount: paise(50_000), at: at(3) },
+      ],
+    })
+    now = at(4)
+    await issue(order, 'credit-note')
+    await issue(order, 'credit-note')
+    const rows = await db.select().from(documents)
+    const total = (kind: IssuedKind) =>
+      rows.filter((one) => one.kind === kind).map(({ content }) => content.totals.grand)
+    expect(total('receipt-voucher')).toEqual([order.grandTotal])
+    expect(total('refund-voucher')).toEqual([100_000])
+    expect(total('tax-invoice')).toEqual([order.grandTotal - 100_000])
+    expect(total('credit-note')).toEqual([50_000])
+  })
+
+  test('a withdrawn refund is taken back by a document that names the one before', async () => {
+    const at = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)
+    const refund = { id: 'failed', amount: paise(50_000), at: at(1) }
+    const order = anOrderForDocument({ id: 'a', paidAt: noon, deliveredAt: noon })
+    const note = await issue({ ...order, refunds: [refund] }, 'credit-note')
+    const back = { ...order, refunds: [{ ...refund, reversedAt: at(2) }] }
+    const debit = await issue(back, 'debit-note')
+    expect(debit.number).toBe('MDD/26-27/00001')
+    expect(debit.content).toMatchObject({
+      totals: { grand: 50_000 },
+      against: { kind: 'tax-invoice', number: 'MDC/26-27/00001' },
+      reverses: { kind: 'credit-note', number: note.number },
+    })
   })
 
   test('nothing is issued before its event', async () => {

@@ -1,9 +1,10 @@
 /** The queries for documents. */
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
-import { type Paise, paise } from '#kernel/money.ts'
+import { paise } from '#kernel/money.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { type IssuedKind, refundKinds } from '../document.ts'
 import type { IssuedDocument } from '../document-content.ts'
+import type { StatedDocument } from '../due-documents.ts'
 import { documentCounters, documents } from './tables.ts'
 
 /** The order's last document of a kind, if one was issued. The caller has checked whose order it is. */
@@ -21,13 +22,36 @@ export async function findDocument(
   return found
 }
 
-/** The total of the order's refund vouchers and credit notes. */
-export async function sumReturned(db: Db | Tx, orderId: string): Promise<Paise> {
-  const [row] = await db
-    .select({ sum: sql<string>`coalesce(sum((content #>> '{totals,grand}')::bigint), 0)` })
+/** What the order's documents state, by kind and refund. */
+export async function listStated(db: Db | Tx, orderId: string): Promise<StatedDocument[]> {
+  const rows = await db
+    .select({
+      kind: documents.kind,
+      about: documents.about,
+      amount: sql<string>`content #>> '{totals,grand}'`,
+    })
     .from(documents)
-    .where(and(eq(documents.orderId, orderId), inArray(documents.kind, [...refundKinds])))
-  return paise(Number(row?.sum ?? 0))
+    .where(eq(documents.orderId, orderId))
+  return rows.map((row) => ({ ...row, amount: paise(Number(row.amount)) }))
+}
+
+/** The refund voucher or credit note about a refund. */
+export async function findRefundDocument(
+  tx: Tx,
+  orderId: string,
+  about: string,
+): Promise<IssuedDocument | undefined> {
+  const [found] = await tx
+    .select()
+    .from(documents)
+    .where(
+      and(
+        eq(documents.orderId, orderId),
+        eq(documents.about, about),
+        inArray(documents.kind, [...refundKinds]),
+      ),
+    )
+  return found
 }
 
 /** Oldest first; at the same time, in the order of their numbers. */

@@ -21,6 +21,8 @@ export const documents = pgTable(
     orderId: text('order_id').notNull(),
     customerId: text('customer_id').notNull(),
     kind: text('kind').$type<IssuedKind>().notNull(),
+    /** The refund that it states or takes back; null for the others, and on refund documents of early versions. */
+    about: text('about'),
     series: text('series').notNull(),
     financialYear: text('financial_year').notNull(),
     seq: integer('seq').notNull(),
@@ -33,7 +35,8 @@ export const documents = pgTable(
     /** Of the others an order has one for each time money went back. */
     uniqueIndex('documents_one_of_kind')
       .on(table.orderId, table.kind)
-      .where(sql`kind in ('receipt-voucher', 'tax-invoice')`),
+      .where(sql`kind in ('receipt-voucher', 'tax-invoice') and about is null`),
+    uniqueIndex('documents_one_about').on(table.orderId, table.kind, table.about),
     unique('documents_series_seq').on(table.series, table.financialYear, table.seq),
   ],
 )

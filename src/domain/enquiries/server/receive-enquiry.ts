@@ -3,22 +3,22 @@ import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Shop, shopPhone } from '#kernel/shop.ts'
-import { fail } from '#kernel/app-error.ts'
 import { hours, indianDay } from '#kernel/time.ts'
-import type { Clock } from '#platform/clock.ts'
-import { type Db, inTransaction } from '#platform/db/db.ts'
+import { inTransaction } from '#platform/db/db.ts'
 import type { RequestFacts } from '#platform/http/serve.ts'
 import type { Publish } from '#platform/jobs/jobs.ts'
 import { newId, type Random } from '#platform/random.ts'
-import { takeToken } from '#platform/http/rate-limit.ts'
+import {
+  countVisitor,
+  type VisitorLimit,
+  type VisitorLimitDeps,
+} from '#platform/http/visitor-limit.ts'
 import { queueMessage } from '#domain/messaging/server/queue-message.ts'
 import type { contactMessage, quoteRequest } from '../enquiry-fields.ts'
 import { enquiryErrors } from '../errors.ts'
 import { enquiries } from './tables.ts'
 
-export type EnquiryDeps = {
-  readonly db: Db
-  readonly clock: Clock
+export type EnquiryDeps = VisitorLimitDeps & {
   readonly random: Random
   readonly publish: Publish
   readonly shop: Shop
@@ -27,9 +27,18 @@ type Enquiry =
   | { readonly kind: 'contact'; readonly content: z.output<typeof contactMessage> }
   | { readonly kind: 'quote'; readonly content: z.output<typeof quoteRequest> }
 
+/** Each sends an SMS to the shop. */
+const enquiryLimit: VisitorLimit = {
+  what: 'enquiry',
+  each: 20,
+  all: 120,
+  per: hours(1),
+  error: enquiryErrors.TOO_MANY_ENQUIRIES,
+}
+
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
-/** Returns the enquiry's id; for the same text on the same day, that of the existing one. 20 an hour from one address. */
+/** Returns the enquiry's id; for the same text on the same day, that of the existing one. */
 export async function receiveEnquiry(
   deps: EnquiryDeps,
   { kind, content }: Enquiry,
@@ -37,9 +46,7 @@ export async function receiveEnquiry(
 ): Promise<string> {
   const { db, clock, random } = deps
   const now = clock()
-  const key = `enquiry:${hash(clientAddress)}`
-  const taken = await takeToken(db, { key, limit: 20, per: hours(1), now })
-  if (!taken.ok) fail(enquiryErrors.TOO_MANY_ENQUIRIES, { retryAfter: taken.retryAfter })
+  await countVisitor(deps, enquiryLimit, clientAddress)
   const twinKey = hash(JSON.stringify([kind, indianDay(now), content]))
   return inTransaction(db, async (tx) => {
     const row = {

@@ -9,15 +9,17 @@ import {
   type Payment,
   type ProviderPayment,
 } from '../payment.ts'
-import { bookRefunded } from './book-refunded.ts'
+import type { ProviderRefund, Refund } from '../refund.ts'
 import { GatewayRefusal } from './gateway.ts'
 import type { PaymentDeps } from './deps.ts'
+import { applyRefunds } from './follow-refunds.ts'
 import {
   addPayment,
   changeAttempts,
   findAttemptByProviderOrder,
   findCounted,
   findPayment,
+  listRefundsOfPayment,
   lockAttempts,
   lockPayment,
   payable,
@@ -50,8 +52,29 @@ export async function bookPayment(deps: BookDeps, record: ProviderPayment): Prom
     return { ...about, allocation: seen.status === 'failed' ? 'failed' : 'waiting' }
 
   const known = await findPayment(deps.db, seen.id)
-  if (known && known.refunded >= seen.refunded) return settled(known)
-  return settled(await inTransaction(deps.db, (tx) => book(deps, tx, seen, attempt)))
+  const refunds = await refundsSeen(deps, seen, known)
+  if (known && refunds.length === 0) return settled(known)
+  return settled(await inTransaction(deps.db, (tx) => book(deps, tx, { seen, refunds, attempt })))
+}
+
+/** The provider's list of refunds, which is read when it or our books say that there is one. */
+async function refundsSeen(
+  { db, gateway }: BookDeps,
+  { id, refunded }: ProviderPayment,
+  known: Payment | undefined,
+): Promise<ProviderRefund[]> {
+  if (refunded > 0) return gateway.listRefunds(id)
+  const isWatched = known && (await listRefundsOfPayment(db, id)).some(isAtProvider)
+  return isWatched ? gateway.listRefunds(id) : []
+}
+
+const isAtProvider = ({ providerRefundId, state }: Refund): boolean =>
+  providerRefundId !== null && state !== 'failed'
+
+type Seen = {
+  readonly seen: ProviderPayment
+  readonly refunds: readonly ProviderRefund[]
+  readonly attempt: Attempt | undefined
 }
 
 const settled = ({ id, orderId, allocation }: Payment): Settled => ({
@@ -78,19 +101,14 @@ async function captureIfDue(
   }
 }
 
-async function book(
-  deps: BookDeps,
-  tx: Tx,
-  seen: ProviderPayment,
-  attempt: Attempt | undefined,
-): Promise<Payment> {
+async function book(deps: BookDeps, tx: Tx, { seen, refunds, attempt }: Seen): Promise<Payment> {
   if (attempt) await lockAttempts(tx, attempt.orderId)
   const row =
     (await lockPayment(tx, seen.id)) ??
     (await bookFirstTime(deps, tx, seen, attempt)) ??
     (await lockPayment(tx, seen.id))
   if (!row) throw new Error('a payment was neither booked nor there')
-  await bookRefunded(deps, tx, row, seen)
+  await applyRefunds(deps, tx, row, refunds)
   return row
 }
 
@@ -101,7 +119,9 @@ async function bookFirstTime(
   seen: ProviderPayment,
   attempt: Attempt | undefined,
 ): Promise<Payment | undefined> {
-  const at = deps.clock()
+  const now = deps.clock()
+  // Two clocks never agree exactly, and money of the future is in nobody's books.
+  const at = seen.madeAt < now ? seen.madeAt : now
   const allocation = await allocationOf(deps, tx, seen, attempt, at)
   const row = await addPayment(tx, {
     id: seen.id,
@@ -114,6 +134,7 @@ async function bookFirstTime(
     currency: seen.currency,
     refunded: 0 as Payment['refunded'],
     capturedAt: at,
+    bookedAt: now,
   })
   if (!row) return undefined
   if (attempt && allocation === 'counted') {

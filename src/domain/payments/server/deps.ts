@@ -35,5 +35,6 @@ export type PaymentAlarm =
   | 'payment-unassigned'
   | 'payment-unknown-to-provider'
   | 'payment-refund-refused'
+  | 'payment-refund-failed'
   | 'payment-check-failed'
   | 'payment-sheet-unbalanced'

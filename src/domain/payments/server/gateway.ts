@@ -3,6 +3,7 @@ import { AppError, fail } from '#kernel/app-error.ts'
 import type { Paise } from '#kernel/money.ts'
 import { paymentErrors } from '../errors.ts'
 import type { ProviderPayment } from '../payment.ts'
+import type { ProviderRefund } from '../refund.ts'
 
 /**
  * A call ends in an answer, in a `GatewayRefusal` (the provider understood and refused), or in
@@ -16,12 +17,8 @@ export type PaymentGateway = {
   getPayment(paymentId: string): Promise<ProviderPayment>
   listPayments(providerOrderId: string): Promise<ProviderPayment[]>
   capture(paymentId: string, amount: Paise): Promise<ProviderPayment>
-  refund(input: {
-    paymentId: string
-    amount: Paise
-    receipt: string
-  }): Promise<{ refundId: string }>
-  listRefunds(paymentId: string): Promise<{ refundId: string; receipt: string | undefined }[]>
+  refund(input: { paymentId: string; amount: Paise; receipt: string }): Promise<ProviderRefund>
+  listRefunds(paymentId: string): Promise<ProviderRefund[]>
   /** True when the provider signed exactly these bytes. */
   isAuthenticWebhook(rawBody: string, signature: string): boolean
   /** True when the provider signed this payment of this order. */

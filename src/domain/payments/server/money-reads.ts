@@ -1,11 +1,12 @@
 /** The books of money as colleagues read them: pages of payments and refunds, a period's receipts. */
-import { and, asc, desc, eq, gt, gte, inArray, lt, or, type SQL, sql, sum } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { paise } from '#kernel/money.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import type { PaymentState } from '../day-sheet.ts'
 import type { PaymentMethod } from '../method.ts'
 import type { Period } from '../period.ts'
-import type { Payment, Refund } from '../payment.ts'
+import type { Payment } from '../payment.ts'
+import { type Refund, sumsOf } from '../refund.ts'
 import { findPayment } from './repository.ts'
 import { payments, refunds } from './tables.ts'
 
@@ -78,25 +79,16 @@ export const listReceived = (db: Db | Tx, period: Period): Promise<Payment[]> =>
     .where(within(period))
     .orderBy(asc(payments.capturedAt), asc(payments.id))
 
-/** What we decided to give back of each payment, and what of that was sent; a payment without a refund has no entry. */
+/** The sums of each payment's refunds; a payment without one has no entry. */
 export async function listRefundSums(db: Db | Tx, paymentIds: readonly string[]) {
   if (paymentIds.length === 0) return new Map<string, ReturnType<typeof sumsOf>>()
   const rows = await db
-    .select({
-      paymentId: refunds.paymentId,
-      decided: sum(refunds.amount),
-      sent: sql<string | null>`sum(${refunds.amount}) filter (where ${refunds.state} = 'sent')`,
-    })
+    .select({ paymentId: refunds.paymentId, state: refunds.state, amount: refunds.amount })
     .from(refunds)
     .where(inArray(refunds.paymentId, [...paymentIds]))
-    .groupBy(refunds.paymentId)
-  return new Map(rows.map((row) => [row.paymentId, sumsOf(row)]))
+  const byPayment = Map.groupBy(rows, ({ paymentId }) => paymentId)
+  return new Map([...byPayment].map(([paymentId, those]) => [paymentId, sumsOf(those)]))
 }
-
-const sumsOf = ({ decided, sent }: { decided: string | null; sent: string | null }) => ({
-  decided: paise(Number(decided ?? 0)),
-  sent: paise(Number(sent ?? 0)),
-})
 
 export type RefundLine = { readonly refund: Refund; readonly payment: Payment }
 

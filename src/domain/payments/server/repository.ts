@@ -1,8 +1,9 @@
 /** Reads, locks and writes the rows of payment attempts, payments and refunds. */
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
-import { type Paise, sum } from '#kernel/money.ts'
+import type { Paise } from '#kernel/money.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
-import type { Attempt, AttemptState, Payment, Refund } from '../payment.ts'
+import type { Attempt, AttemptState, Payment } from '../payment.ts'
+import { type Refund, sumsOf } from '../refund.ts'
 import { paymentAttempts, payments, refunds } from './tables.ts'
 
 const first = <T>(rows: readonly T[]): T | undefined => rows[0]
@@ -113,17 +114,19 @@ export const assignPayment = (
     .set({ allocation: 'counted', ...whose })
     .where(eq(payments.id, id))
 
-/** What we decided to return of a payment, and what of that the provider has. */
-export async function refundsOf(
-  tx: Tx,
-  paymentId: string,
-): Promise<{ decided: Paise; sent: Paise }> {
-  const rows = await tx.select().from(refunds).where(eq(refunds.paymentId, paymentId))
-  const sent = rows.filter((one) => one.state === 'sent')
-  return { decided: sum(rows.map((one) => one.amount)), sent: sum(sent.map((one) => one.amount)) }
-}
+/** The refunds of a payment, oldest first. */
+export const listRefundsOfPayment = (db: Db | Tx, paymentId: string): Promise<Refund[]> =>
+  db
+    .select()
+    .from(refunds)
+    .where(eq(refunds.paymentId, paymentId))
+    .orderBy(asc(refunds.createdAt), asc(refunds.id))
 
-export const findRefund = async (tx: Tx, id: string): Promise<Refund | undefined> =>
+/** The sums of a payment's refunds. */
+export const refundsOf = async (tx: Tx, paymentId: string) =>
+  sumsOf(await listRefundsOfPayment(tx, paymentId))
+
+export const findRefund = async (tx: Tx | Db, id: string): Promise<Refund | undefined> =>
   first(await tx.select().from(refunds).where(eq(refunds.id, id)))
 
 export const findRefundByKey = async (tx: Tx, key: string): Promise<Refund | undefined> =>

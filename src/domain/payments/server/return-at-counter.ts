@@ -6,10 +6,10 @@ import { sum } from '#kernel/money.ts'
 import { type Db, inTransaction } from '#platform/db/db.ts'
 import { type CounterMoney, referenceOf } from '../counter-money.ts'
 import { paymentErrors } from '../errors.ts'
-import { bookRefunded } from './book-refunded.ts'
 import type { PaymentDeps } from './deps.ts'
+import { announceRefunded } from './follow-refunds.ts'
 import { recordAudit } from './record-audit.ts'
-import { changeRefund, findRefund, lockPayment } from './repository.ts'
+import { changeRefund, findRefund, lockPayment, setRefunded } from './repository.ts'
 import { payments, refunds } from './tables.ts'
 
 /** Refunds to be handed back, oldest first, at most 100; amounts in paise. */
@@ -51,9 +51,18 @@ export async function returnAtCounter(
     const now = clock()
     const { method } = money
     const how = { method, reference: referenceOf(money), returnedBy: by.id }
-    await changeRefund(tx, refundId, { state: 'sent', sentAt: now, ...how })
+    const bookedAt = refund.bookedAt ?? now
+    await changeRefund(tx, refundId, {
+      state: 'sent',
+      sentAt: now,
+      bookedAt,
+      settledAt: now,
+      ...how,
+    })
     const refunded = sum([payment.refunded, refund.amount])
-    await bookRefunded(deps, tx, payment, { refunded, atCounter: true })
+    await setRefunded(tx, payment.id, refunded, now)
+    const returned = { id: refundId, amount: refund.amount, at: now, atCounter: true }
+    await announceRefunded(deps, tx, { ...payment, refunded }, returned)
     await recordAudit(tx, by, {
       at: now,
       action: 'refund.paid-at-counter',

@@ -1,45 +1,64 @@
 /** Sends one decided refund to the provider, exactly once, however often it is tried. */
 import { after, hours, seconds } from '#kernel/time.ts'
 import { inTransaction } from '#platform/db/db.ts'
-import { bookPayment, type BookDeps } from './book-payment.ts'
+import { receiptOf, type Refund, refusalOf } from '../refund.ts'
+import type { BookDeps } from './book-payment.ts'
+import { announceFailure, bookRefunds, followRefunds } from './follow-refunds.ts'
 import { GatewayRefusal } from './gateway.ts'
-import { changeRefund, takeRefund } from './repository.ts'
-import type { Refund } from '../payment.ts'
+import { changeRefund, findRefund, lockPayment, takeRefund } from './repository.ts'
 
 /** Longer than the provider may take for looking up and sending, so that two calls never send at once. */
 const turn = seconds(25)
 
 /**
- * Looks for the refund by its receipt before making it, so that one whose answer was lost is found.
- * Throws PAYMENT_PROVIDER_UNREACHABLE, and the job tries again; a refusal waits an hour and raises an alarm.
+ * Looks for the refund by its receipts before making it, so that one whose answer was lost is found.
+ * Throws PAYMENT_PROVIDER_UNREACHABLE, and the job tries again. A refusal raises an alarm; it is tried again every hour
+ * for a day, unless it is final, and then it is left to a colleague.
  */
 export async function sendRefund(
   deps: BookDeps,
   { refundId }: { readonly refundId: string },
 ): Promise<void> {
-  const { db, clock, gateway, alarm } = deps
+  const { db, clock, alarm } = deps
   const refund = await inTransaction(db, (tx) =>
     takeRefund(tx, refundId, clock(), after(clock(), turn)),
   )
   if (!refund) return
   try {
-    const providerRefundId = await sendOnce(deps, refund)
-    // It is booked first, because a refund that is marked as sent is never looked at again.
-    await bookPayment(deps, await gateway.getPayment(refund.paymentId))
-    const sent = { state: 'sent', providerRefundId, sentAt: clock() } as const
-    await inTransaction(db, (tx) => changeRefund(tx, refundId, sent))
+    await sendOnce(deps, refund)
   } catch (error) {
-    const isRefused = error instanceof GatewayRefusal
-    const nextTryAt = isRefused ? after(clock(), hours(1)) : clock()
-    await inTransaction(db, (tx) => changeRefund(tx, refundId, { nextTryAt }))
-    if (!isRefused) throw error
-    alarm('payment-refund-refused', { refund: refundId, error: error.message })
+    if (error instanceof GatewayRefusal) {
+      alarm('payment-refund-refused', { refund: refundId, error: error.message })
+      return noteRefusal(deps, refund, error.message)
+    }
+    await inTransaction(db, (tx) => changeRefund(tx, refundId, { nextTryAt: clock() }))
+    throw error
   }
 }
 
-async function sendOnce({ gateway }: BookDeps, refund: Refund): Promise<string> {
-  const { id: receipt, paymentId, amount } = refund
-  const made = await gateway.listRefunds(paymentId)
-  const found = made.find((one) => one.receipt === receipt)
-  return (found ?? (await gateway.refund({ paymentId, amount, receipt }))).refundId
+async function sendOnce(deps: BookDeps, refund: Refund): Promise<void> {
+  const { db, gateway } = deps
+  const { id, paymentId, amount } = refund
+  await followRefunds(deps, paymentId)
+  // Only one that the provider does not have, in any round, is still waiting.
+  if ((await findRefund(db, id))?.state !== 'requested') return
+  const made = await gateway.refund({ paymentId, amount, receipt: receiptOf(refund) })
+  await bookRefunds(deps, paymentId, [made])
+}
+
+async function noteRefusal(deps: BookDeps, { id, paymentId }: Refund, said: string): Promise<void> {
+  const { db, clock } = deps
+  await inTransaction(db, async (tx) => {
+    const payment = await lockPayment(tx, paymentId)
+    const refund = await findRefund(tx, id)
+    if (!payment || refund?.state !== 'requested') return
+    const now = clock()
+    const since = refund.refusedAt ?? now
+    const refusedAt = { refusedAt: since }
+    if (refusalOf(said, since, now) === 'later')
+      return void (await changeRefund(tx, id, { ...refusedAt, nextTryAt: after(now, hours(1)) }))
+    const failed = { state: 'failed', failedAt: now, failure: said.slice(0, 200) } as const
+    await changeRefund(tx, id, { ...refusedAt, ...failed })
+    await announceFailure(deps, tx, payment, refund, now)
+  })
 }

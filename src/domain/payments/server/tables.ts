@@ -1,11 +1,13 @@
-/** The tables of money: payment attempts, payments, refunds, and webhooks of the provider. */
+/** The tables of money: payment attempts, payments, refunds, disputes, and webhooks of the provider. */
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { timestampColumn } from '#platform/db/timestamp-column.ts'
 import type { Paise } from '#kernel/money.ts'
 import type { CounterMethod } from '../counter-money.ts'
 import type { PaymentMethod } from '../method.ts'
-import type { Allocation, AttemptState, RefundState } from '../payment.ts'
+import type { DisputePhase, DisputeStatus } from '../dispute.ts'
+import type { Allocation, AttemptState } from '../payment.ts'
+import type { RefundState } from '../refund.ts'
 
 const amount = (name: string) => bigint(name, { mode: 'number' }).$type<Paise>()
 
@@ -52,11 +54,14 @@ export const payments = pgTable(
     amount: amount('amount_paise').notNull(),
     currency: text('currency').notNull(),
     method: text('method').$type<PaymentMethod>().notNull().default('online'),
-    /** What the provider has returned of it so far; only ever grows. */
+    /** What has gone back of it so far; less again when a refund fails after all. */
     refunded: amount('refunded_paise').notNull(),
     /** When we last learned that some of it went back. */
     refundedAt: timestampColumn('refunded_at'),
+    /** By the provider's clock. */
     capturedAt: timestampColumn('captured_at').notNull(),
+    /** When we learned of it; null on rows of early versions, where it is `captured_at`. */
+    bookedAt: timestampColumn('booked_at'),
     /** The colleague who took it at the counter. */
     takenBy: text('taken_by'),
     /** Of a UPI transfer or a card slip. */
@@ -90,17 +95,61 @@ export const refunds = pgTable(
     createdAt: timestampColumn('created_at').notNull(),
     /** Until then a call is sending it, or it waits after a refusal. */
     nextTryAt: timestampColumn('next_try_at').notNull(),
-    /** When the provider had it, or the customer at the counter. */
+    /** How often it was begun at the provider; each time has its own receipt. */
+    round: integer('round').notNull().default(1),
+    /** By the provider's clock. */
+    madeAt: timestampColumn('made_at'),
+    /** When the money went back, or reached the customer at the counter. */
     sentAt: timestampColumn('sent_at'),
+    /** When the books first counted it as gone; null on rows of early versions, where it is `sent_at`. */
+    bookedAt: timestampColumn('booked_at'),
+    /** When the provider said that it is done; null where it may still fail. */
+    settledAt: timestampColumn('settled_at'),
+    checkAt: timestampColumn('check_at'),
+    /** When the provider first refused this round. */
+    refusedAt: timestampColumn('refused_at'),
+    failedAt: timestampColumn('failed_at'),
+    failure: text('failure'),
     /** How it was handed back at the counter, and by which colleague. */
     method: text('method').$type<CounterMethod>(),
     reference: text('reference'),
     returnedBy: text('returned_by'),
+    withdrawnAt: timestampColumn('withdrawn_at'),
+    withdrawnBy: text('withdrawn_by'),
+    withdrawnBecause: text('withdrawn_because'),
   },
   (table) => [
     index('payment_refunds_payment').on(table.paymentId),
     index('payment_refunds_due').on(table.state, table.nextTryAt),
     index('payment_refunds_created').on(table.createdAt, table.id),
+  ],
+)
+
+/** Payments that their payers dispute at the bank, as the provider reports them. */
+export const disputes = pgTable(
+  'payment_disputes',
+  {
+    /** The provider's id. */
+    id: text('id').primaryKey(),
+    paymentId: text('payment_id').notNull(),
+    amount: amount('amount_paise').notNull(),
+    currency: text('currency').notNull(),
+    /** What the provider has taken from the shop for it. */
+    deducted: amount('deducted_paise').notNull(),
+    status: text('status').$type<DisputeStatus>().notNull(),
+    phase: text('phase').$type<DisputePhase>().notNull(),
+    /** The provider's code. */
+    reason: text('reason').notNull(),
+    respondBy: timestampColumn('respond_by'),
+    /** By the provider's clock. */
+    madeAt: timestampColumn('made_at').notNull(),
+    /** When we first learned of it, and when something about it last changed. */
+    seenAt: timestampColumn('seen_at').notNull(),
+    changedAt: timestampColumn('changed_at').notNull(),
+  },
+  (table) => [
+    index('payment_disputes_payment').on(table.paymentId),
+    index('payment_disputes_made').on(table.madeAt, table.id),
   ],
 )
 

@@ -50,6 +50,7 @@ export async function takeAtCounter(
     currency,
     refunded: 0 as Paise,
     capturedAt: at,
+    bookedAt: at,
     method: money.method,
     takenBy: by,
     reference: referenceOf(money),

@@ -3,30 +3,38 @@ import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Shop, shopPhone } from '#kernel/shop.ts'
-import { fail } from '#kernel/app-error.ts'
 import { days, indianDay } from '#kernel/time.ts'
-import type { Clock } from '#platform/clock.ts'
-import { type Db, inTransaction } from '#platform/db/db.ts'
+import { inTransaction } from '#platform/db/db.ts'
 import type { Publish } from '#platform/jobs/jobs.ts'
 import { newId, type Random } from '#platform/random.ts'
-import { takeToken } from '#platform/http/rate-limit.ts'
+import {
+  countVisitor,
+  type VisitorLimit,
+  type VisitorLimitDeps,
+} from '#platform/http/visitor-limit.ts'
 import { queueMessage } from '#domain/messaging/server/queue-message.ts'
 import { privacyErrors } from '../errors.ts'
 import type { grievanceFields } from '../grievance.ts'
 import { grievanceView } from './grievance-ticket.ts'
 import { grievances } from './tables.ts'
 
-export type GrievanceDeps = {
-  readonly db: Db
-  readonly clock: Clock
+export type GrievanceDeps = VisitorLimitDeps & {
   readonly random: Random
   readonly publish: Publish
   readonly shop: Shop
 }
 
+const grievanceLimit: VisitorLimit = {
+  what: 'grievance',
+  each: 10,
+  all: 200,
+  per: days(1),
+  error: privacyErrors.TOO_MANY_GRIEVANCES,
+}
+
 /**
  * The ticket given at once acknowledges receipt (E-Commerce Rules 2020, rule 4(5)). The same text on the
- * same day is the same grievance. Ten a day.
+ * same day is the same grievance.
  */
 export async function fileGrievance(
   deps: GrievanceDeps,
@@ -35,9 +43,7 @@ export async function fileGrievance(
 ) {
   const { db, clock, random } = deps
   const now = clock()
-  const limit = { key: `grievance:${customer.id}`, limit: 10, per: days(1), now }
-  const taken = await takeToken(db, limit)
-  if (!taken.ok) fail(privacyErrors.TOO_MANY_GRIEVANCES, { retryAfter: taken.retryAfter })
+  await countVisitor(deps, grievanceLimit, customer.id)
   const named = JSON.stringify([customer.id, indianDay(now), about, text])
   const twinKey = createHash('sha256').update(named).digest('base64url')
   return inTransaction(db, async (tx) => {

@@ -1,15 +1,14 @@
 /** The routes of a customer's rights: which request goes to which use case. */
-import type { Shop } from '#kernel/shop.ts'
 import { serve } from '#platform/http/serve.ts'
 import type { CodeDeps } from '#domain/customers/server/send-code.ts'
 import * as contract from '../contract/customer.ts'
 import { whatStays } from '../erasure.ts'
 import { eraseAccount, requestErasureCode } from './erase-account.ts'
-import { fileGrievance } from './file-grievance.ts'
+import { fileGrievance, type GrievanceDeps } from './file-grievance.ts'
 import { listGrievances } from './list-grievances.ts'
 import { listReasonsToWait } from './list-reasons-to-wait.ts'
 
-export const privacyRoutes = (deps: CodeDeps & { readonly shop: Shop }) => [
+export const privacyRoutes = (deps: CodeDeps & GrievanceDeps) => [
   serve(contract.getErasure, async ({ id }) => ({
     reasonsToWait: await listReasonsToWait(deps.shop, deps.db, id, deps.clock()),
     stays: [...whatStays],

@@ -29,6 +29,7 @@ export const photoUpload = endpoint({
   listedAs: { id: 'post-doc-upload', tag: 'uploads' },
   who: 'anyone',
   accepts: 'upload',
+  load: 'uploads',
   ...onePhoto,
   response: z.array(z.string()).min(1),
 })

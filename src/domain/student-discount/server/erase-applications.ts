@@ -1,7 +1,8 @@
 /** Erases student applications: the rows in a transaction, their photos after it. */
-import { eq, inArray, lt, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, type SQL } from 'drizzle-orm'
 import type { PhoneNumber } from '#kernel/phone.ts'
-import { after } from '#kernel/time.ts'
+import { after, days } from '#kernel/time.ts'
+import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import { uploadKey } from './store-upload.ts'
@@ -41,6 +42,33 @@ export async function removeErasedPhotos({
     await files.remove(uploadKey(id))
     await db.delete(uploads).where(eq(uploads.id, id))
   }
+}
+
+/** Removes photos that no form claimed within a day, and those that are marked for removal; run by a scheduled task. */
+export async function forgetUploads(deps: {
+  readonly db: Db
+  readonly clock: Clock
+  readonly files: FileStore
+}): Promise<void> {
+  const yesterday = after(deps.clock(), -days(1))
+  while ((await markUnclaimed(deps.db, yesterday)) > 0) await removeErasedPhotos(deps)
+  await removeErasedPhotos(deps)
+}
+
+/** Marks some photos, so that they cannot be claimed while their files are removed; returns how many. */
+async function markUnclaimed(db: Db, before: Date): Promise<number> {
+  const some = db
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(and(isNull(uploads.claimedBy), lt(uploads.createdAt, before)))
+    .limit(500)
+    .for('update', { skipLocked: true })
+  const marked = await db
+    .update(uploads)
+    .set({ claimedBy: doomed })
+    .where(inArray(uploads.id, some))
+    .returning({ id: uploads.id })
+  return marked.length
 }
 
 /** Deletes all applications older than `period` milliseconds; returns how many. */

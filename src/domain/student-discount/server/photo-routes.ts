@@ -4,17 +4,20 @@ import { fail } from '#kernel/app-error.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import { serve } from '#platform/http/serve.ts'
+import { countVisitor, type VisitorLimitDeps } from '#platform/http/visitor-limit.ts'
 import { photoUpload } from '../contract/customer.ts'
 import { applicationPhoto } from '../contract/staff.ts'
 import { studentDiscountErrors } from '../errors.ts'
-import { storeUpload, type UploadDeps, uploadKey } from './store-upload.ts'
+import { storePhoto, type UploadDeps, uploadKey, uploadLimit } from './store-upload.ts'
 import { studentApplications } from './tables.ts'
 
 /** `POST /api/admin/docUpload`: one photo for a form, from anybody. */
-export const uploadRoute = (deps: UploadDeps) =>
-  serve(photoUpload, async (_, { file }, { clientAddress }) => [
-    await storeUpload(deps, file, clientAddress),
-  ])
+export const uploadRoute = (deps: UploadDeps & VisitorLimitDeps) =>
+  serve(
+    photoUpload,
+    async (_, { file }) => [`/files/${await storePhoto(deps, file)}`],
+    (_, { clientAddress }) => countVisitor(deps, uploadLimit, clientAddress),
+  )
 
 type Deps = { readonly db: Db; readonly files: FileStore }
 

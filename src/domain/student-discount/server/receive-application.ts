@@ -6,23 +6,32 @@ import { type Shop, shopPhone } from '#kernel/shop.ts'
 import { fail } from '#kernel/app-error.ts'
 import { toPhoneNumber } from '#kernel/phone.ts'
 import { hours } from '#kernel/time.ts'
-import type { Clock } from '#platform/clock.ts'
-import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
+import { inTransaction, type Tx } from '#platform/db/db.ts'
 import type { Publish } from '#platform/jobs/jobs.ts'
 import { newId, type Random } from '#platform/random.ts'
-import { takeToken } from '#platform/http/rate-limit.ts'
+import {
+  countVisitor,
+  type VisitorLimit,
+  type VisitorLimitDeps,
+} from '#platform/http/visitor-limit.ts'
 import { queueMessage } from '#domain/messaging/server/queue-message.ts'
 import { photoUrlPattern, type studentApplication } from '../application-fields.ts'
 import { studentDiscountErrors } from '../errors.ts'
 import { claimPhotos } from './private-photos.ts'
 import { studentApplications } from './tables.ts'
 
-export type ApplicationDeps = {
-  readonly db: Db
-  readonly clock: Clock
+export type ApplicationDeps = VisitorLimitDeps & {
   readonly random: Random
   readonly publish: Publish
   readonly shop: Shop
+}
+
+const applicationLimit: VisitorLimit = {
+  what: 'application',
+  each: 10,
+  all: 60,
+  per: hours(1),
+  error: studentDiscountErrors.TOO_MANY_APPLICATIONS,
 }
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64url')
@@ -31,7 +40,7 @@ const idOf = (url: string): string =>
 
 /**
  * Returns the application's id; for the same two photos, that of the existing application. Fails with MISSING_IMAGES
- * for unknown photos, for one photo sent twice, and for photos of another application. 10 an hour from one address.
+ * for unknown photos, for one photo sent twice, and for photos of another application.
  */
 export async function receiveApplication(
   deps: ApplicationDeps,
@@ -40,9 +49,7 @@ export async function receiveApplication(
 ): Promise<string> {
   const { db, clock, random } = deps
   const now = clock()
-  const key = `application:${hash(clientAddress)}`
-  const taken = await takeToken(db, { key, limit: 10, per: hours(1), now })
-  if (!taken.ok) fail(studentDiscountErrors.TOO_MANY_APPLICATIONS, { retryAfter: taken.retryAfter })
+  await countVisitor(deps, applicationLimit, clientAddress)
   const photos = [idOf(input.collegeIdPhoto), idOf(input.appleIdPhoto)] as const
   if (photos[0] === photos[1]) fail(studentDiscountErrors.MISSING_IMAGES)
   const twinKey = hash(photos.join('\n'))

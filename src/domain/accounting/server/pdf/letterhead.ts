@@ -2,7 +2,8 @@
 import { Path, Circle, Svg, Text, View } from '@react-pdf/renderer'
 import { type ReactElement, createElement as h } from 'react'
 import { formatDay } from '#kernel/time.ts'
-import type { DocumentContent } from '../../document-content.ts'
+import type { DocumentContent, DocumentReference } from '../../document-content.ts'
+import { documentText } from '../../document-texts.ts'
 import { bold, box, caption, colour } from './pdf-styles.ts'
 
 /** The five-dot kolam, one line; the same drawing as the site's. */
@@ -108,17 +109,14 @@ const ruleLine = ({ words, kind }: DocumentContent): ReactElement =>
       )
     : h(Text, { style: { fontSize: 8, color: colour.ink3, marginBottom: 6 } }, words.rule)
 
-const kindName = { 'receipt-voucher': 'Receipt voucher', 'tax-invoice': 'Tax invoice' } as const
-
 /** `MDR/26-27/00001, 18 November 2026`. */
-function againstCell({ against }: DocumentContent): Cell[] {
-  if (!against) return []
-  const name =
-    against.kind in kindName ? kindName[against.kind as keyof typeof kindName] : against.kind
+function namedCell(label: string, named: DocumentReference | undefined): Cell[] {
+  if (!named) return []
+  const name = documentText[named.kind].title.toLowerCase()
   return [
     {
-      label: `Against ${name.toLowerCase()}`,
-      lines: [against.number, formatDay(new Date(against.issuedAt))],
+      label: `${label} ${name}`,
+      lines: [named.number, formatDay(new Date(named.issuedAt))],
     },
   ]
 }
@@ -162,7 +160,8 @@ export function letterhead(content: DocumentContent): ReactElement {
           grow: 1.6,
         },
         ...(device.number ? [{ label: 'IMEI or serial number', lines: [device.number] }] : []),
-        ...againstCell(content),
+        ...namedCell('Against', content.against),
+        ...namedCell('Takes back', content.reverses),
       ],
       false,
     ),

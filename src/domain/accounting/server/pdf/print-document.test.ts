@@ -20,7 +20,7 @@ const content = (over: Partial<OrderForDocument> = {}, kind: DocumentKind = 'tax
     kind,
     number: 'MDC/26-27/00001',
     issuedAt: noon,
-    order: anOrderForDocument({ paidAt: noon, deliveredAt: noon, refundedAt: noon, ...over }),
+    order: anOrderForDocument({ paidAt: noon, deliveredAt: noon, ...over }),
     supplier: aSupplier,
   })
 const print = (...of: Parameters<typeof content>) => printDocument(content(...of), canDraw)

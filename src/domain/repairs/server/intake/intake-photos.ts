@@ -15,12 +15,15 @@ const hourly = { limit: 240, per: hours(1) }
 
 export const intakePhotoRoutes = (deps: UploadDeps) => [
   /** The photo belongs to nothing until an intake is saved with it. */
-  serve(intakePhotoUpload, async ({ id }, { file }) => {
-    const key = `intake-photo:${id}`
-    const taken = await takeToken(deps.db, { key, ...hourly, now: deps.clock() })
-    if (!taken.ok) fail(studentDiscountErrors.TOO_MANY_UPLOADS, { retryAfter: taken.retryAfter })
-    return [await storePhoto(deps, file)]
-  }),
+  serve(
+    intakePhotoUpload,
+    async (_, { file }) => [await storePhoto(deps, file)],
+    async ({ id }) => {
+      const key = `intake-photo:${id}`
+      const taken = await takeToken(deps.db, { key, ...hourly, now: deps.clock() })
+      if (!taken.ok) fail(studentDiscountErrors.TOO_MANY_UPLOADS, { retryAfter: taken.retryAfter })
+    },
+  ),
   /** A photo of that order's intake. Fails with PHOTO_NOT_FOUND for any other, as for none. */
   serve(intakePhoto, async (_, { orderId, photo }) => {
     const intake = await findIntake(deps.db, orderId)

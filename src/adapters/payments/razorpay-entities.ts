@@ -1,0 +1,49 @@
+/** What Razorpay answers: its orders, payments, refunds and disputes, as the port has them. */
+import { z } from 'zod'
+import { paise } from '#kernel/money.ts'
+import { seconds } from '#kernel/time.ts'
+
+export const ids = {
+  payment: /^pay_[A-Za-z0-9]{8,32}$/,
+  order: /^order_[A-Za-z0-9]{8,32}$/,
+  refund: /^rfnd_[A-Za-z0-9]{8,32}$/,
+}
+const money = z.number().int().transform(paise)
+export const order = z.object({ id: z.string().regex(ids.order), receipt: z.string().nullish() })
+/** The provider's times are seconds since 1970. */
+const time = z
+  .number()
+  .int()
+  .transform((at) => new Date(seconds(at)))
+export const refund = z
+  .object({
+    id: z.string().regex(ids.refund),
+    receipt: z.string().nullish(),
+    amount: money,
+    status: z.enum(['created', 'pending', 'processed', 'failed']),
+    created_at: time,
+  })
+  .transform(({ id, receipt, amount, status, created_at }) => ({
+    refundId: id,
+    receipt: receipt ?? undefined,
+    amount,
+    status: status === 'created' ? ('pending' as const) : status,
+    madeAt: created_at,
+  }))
+export const payment = z
+  .object({
+    id: z.string().regex(ids.payment),
+    order_id: z.string().nullish(),
+    amount: money,
+    currency: z.string(),
+    status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
+    amount_refunded: money.nullish(),
+    created_at: time,
+  })
+  .transform(({ order_id, amount_refunded, created_at, ...rest }) => ({
+    ...rest,
+    madeAt: created_at,
+    providerOrderId: order_id ?? undefined,
+    refunded: amount_refunded ?? paise(0),
+  }))
+export const listOf = <S extends z.ZodType>(item: S) => z.object({ items: z.array(item) })

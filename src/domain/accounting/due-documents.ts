@@ -1,0 +1,127 @@
+/** The documents that an order's course requires, one for each movement of its money, whenever they are written. */
+import { minus, type Paise, paise, sum } from '#kernel/money.ts'
+import { type IssuedKind, isRefundKind } from './document.ts'
+
+/** Money of the order that went back, once. */
+export type ReturnedMoney = {
+  readonly id: string
+  readonly amount: Paise
+  /** When the books counted it as gone; decides whether it lowers the advance or the invoice. */
+  readonly at: Date
+  /** When the provider made it, if it did: what the documents' financial year follows. */
+  readonly madeAt?: Date
+  /** When the shop withdrew it, because it never arrived: the money counts as paid again. */
+  readonly reversedAt?: Date
+}
+
+/** What happened to an order, as far as its documents depend on it. */
+export type Course = {
+  readonly paidAt?: Date
+  readonly deliveredAt?: Date
+  readonly refunds?: readonly ReturnedMoney[]
+  readonly grandTotal: Paise
+}
+
+export type DueDocument = {
+  readonly kind: IssuedKind
+  /** The refund that it states or takes back; null for the advance and the invoice. */
+  readonly about: string | null
+  readonly amount: Paise
+  /** When the event happened that it is tied to. */
+  readonly at: Date
+}
+
+/** A document there is, by what it says. `about` is null on refund documents of early versions, which stated sums. */
+export type StatedDocument = Pick<DueDocument, 'kind' | 'about' | 'amount'>
+
+type Move = DueDocument & { readonly isReversal: boolean; readonly counted: Date }
+
+/** Refunds and their reversals in the order the books have them, each at most what was still kept of the price. */
+function movesOf({ refunds = [], grandTotal }: Course): Omit<Move, 'kind'>[] {
+  const moves = refunds.flatMap(({ id, amount, at, madeAt, reversedAt }) => [
+    { about: id, amount, at: madeAt ?? at, counted: at, isReversal: false },
+    ...(reversedAt
+      ? [{ about: id, amount, at: reversedAt, counted: reversedAt, isReversal: true }]
+      : []),
+  ])
+  const gone = new Map<string, Paise>()
+  let left = grandTotal
+  return moves
+    .toSorted((a, b) => a.counted.getTime() - b.counted.getTime())
+    .flatMap((move) => {
+      const amount = move.isReversal
+        ? (gone.get(move.about) ?? paise(0))
+        : paise(Math.min(move.amount, left))
+      if (!move.isReversal) gone.set(move.about, amount)
+      left = move.isReversal ? sum([left, amount]) : minus(left, amount)
+      return amount > 0 ? [{ ...move, amount }] : []
+    })
+}
+
+/**
+ * All documents that the course requires, in the sequence of its events, because GST law ties each to one: advance
+ * received → receipt voucher (CGST rule 50); advance returned → refund voucher (rule 51); service done → tax invoice
+ * over what is kept then (rule 46); money returned later → credit note (rule 53(1A)). A refund that was withdrawn is
+ * taken back before the invoice by a new receipt voucher, and after it by a debit note (section 34(3)).
+ */
+export function dueDocuments(course: Course): DueDocument[] {
+  const { paidAt, deliveredAt, grandTotal } = course
+  const moves = paidAt ? movesOf(course) : []
+  const isEarly = ({ counted }: Pick<Move, 'counted'>) => !deliveredAt || counted < deliveredAt
+  const early = moves.filter(isEarly)
+  const invoiced = early.reduce(
+    (kept, { amount, isReversal }) => (isReversal ? sum([kept, amount]) : minus(kept, amount)),
+    grandTotal,
+  )
+  const due: DueDocument[] = []
+  const add = (kind: IssuedKind, { about, amount, at }: Omit<DueDocument, 'kind'>) =>
+    void due.push({ kind, about, amount, at })
+  if (paidAt) add('receipt-voucher', { about: null, amount: grandTotal, at: paidAt })
+  for (const move of early) add(move.isReversal ? 'receipt-voucher' : 'refund-voucher', move)
+  if (deliveredAt && (invoiced > 0 || grandTotal === 0))
+    add('tax-invoice', { about: null, amount: invoiced, at: deliveredAt })
+  for (const move of moves.filter((one) => !isEarly(one)))
+    if (!move.isReversal) add('credit-note', move)
+    else if (due.some(({ kind }) => kind === 'tax-invoice')) add('debit-note', move)
+    else add('tax-invoice', { ...move, about: null })
+  return due
+}
+
+/** The document that is right now: that of the last event. */
+export const documentFor = (course: Course): IssuedKind | 'estimate' =>
+  dueDocuments(course).at(-1)?.kind ?? 'estimate'
+
+/**
+ * The required documents that are not there yet. What was issued is never contradicted: a refund that an issued
+ * invoice did not deduct is credited, even when it was booked in the same instant as the delivery.
+ */
+export function missingDocuments(course: Course, issued: readonly StatedDocument[]): DueDocument[] {
+  const amountOf = (isWanted: (one: StatedDocument) => boolean) =>
+    sum(issued.filter(isWanted).map(({ amount }) => amount))
+  let unnamed = amountOf(({ kind, about }) => isRefundKind(kind) && about === null)
+  const invoice = issued.find(({ kind, about }) => kind === 'tax-invoice' && about === null)
+  const vouchers = amountOf(({ kind }) => kind === 'refund-voucher')
+  const renewed = amountOf(({ kind, about }) => kind === 'receipt-voucher' && about !== null)
+  let deducted = invoice
+    ? course.grandTotal - invoice.amount - (vouchers - renewed)
+    : Number.POSITIVE_INFINITY
+
+  return dueDocuments(course).flatMap((due) => {
+    const isSame = (one: StatedDocument) =>
+      one.about === due.about &&
+      (due.about === null
+        ? one.kind === due.kind
+        : isRefundKind(one.kind) === isRefundKind(due.kind))
+    if (issued.some(isSame)) return []
+    if (!isRefundKind(due.kind))
+      return [invoice && due.about ? { ...due, kind: 'debit-note' } : due]
+    const stated = Math.min(unnamed, due.amount)
+    unnamed = paise(unnamed - stated)
+    const amount = paise(due.amount - stated)
+    if (amount === 0) return []
+    if (due.kind === 'refund-voucher' && deducted < amount)
+      return [{ ...due, kind: 'credit-note', amount }]
+    if (due.kind === 'refund-voucher') deducted -= amount
+    return [{ ...due, amount }]
+  })
+}
