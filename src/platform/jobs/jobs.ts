@@ -3,7 +3,7 @@
  * and each subscriber receives it from its own queue, at least once, starting at once.
  */
 import { sql } from 'drizzle-orm'
-import { type JobWithMetadata, PgBoss, fromDrizzle } from 'pg-boss'
+import { PgBoss, fromDrizzle } from 'pg-boss'
 import type pg from 'pg'
 import type { z } from 'zod'
 import type { DomainEvent } from '#kernel/event.ts'
@@ -13,6 +13,7 @@ import { afterCommit, type Db, type Tx } from '#platform/db/db.ts'
 import type { Log } from '#platform/log.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import { type GivenUpJobs, givenUpJobs, givenUpQueue, openGivenUpQueue } from './given-up-jobs.ts'
+import { type Handle, runJob, settleQueue, type Subscriber } from './run-job.ts'
 import { runInTurn, type ScheduledTask } from './scheduled-tasks.ts'
 import { outsideScope, refuseInsideTransaction } from '#platform/db/transaction-scope.ts'
 
@@ -26,9 +27,6 @@ export type Publish = <S extends z.ZodType>(
     readonly startAfter?: Date | undefined
   },
 ) => Promise<void>
-
-/** `id` is the same on every retry of a job: a key to make effects happen once. */
-export type Handle<T> = (data: T, job: { readonly id: string }) => Promise<void>
 
 export type Jobs = {
   readonly publish: Publish
@@ -62,13 +60,6 @@ type JobMetrics = Pick<
   Metrics,
   'jobs' | 'failedJobs' | 'waitingJobs' | 'jobWarnings' | 'tasks' | 'addQueue' | 'addTask'
 >
-type Subscriber = {
-  readonly event: DomainEvent
-  readonly queue: string
-  readonly handle: Handle<unknown>
-  worker?: string
-}
-
 /**
  * Tries again after 5 s, 10 s, 20 s … up to 10 minutes, for about a day; a job left by a killed process after 60 s.
  * After its last try a job waits in `givenUpQueue` for a colleague.
@@ -173,27 +164,6 @@ const work = (boss: PgBoss, subscriber: Subscriber, deps: Deps): Promise<string>
     },
   )
 
-async function runJob(
-  { event, queue, handle }: Subscriber,
-  job: JobWithMetadata<unknown>,
-  { log, metrics, alarm }: Deps,
-): Promise<void> {
-  try {
-    await handle(event.data.parse(job.data), { id: job.id })
-    metrics?.jobs.inc({ queue, outcome: 'done' })
-  } catch (error) {
-    metrics?.jobs.inc({ queue, outcome: 'failed' })
-    const isLast = job.retryCount >= job.retryLimit
-    const next = isLast ? 'a job failed for the last time' : 'a job failed; it is tried again'
-    log.error({ err: error, queue, job: job.id }, next)
-    if (isLast) {
-      metrics?.failedJobs.inc({ queue })
-      alarm?.('job-given-up', { queue })
-    }
-    throw error
-  }
-}
-
 /** What the job store itself counted last; a scrape of the metrics then needs no store. */
 async function countWaiting(boss: PgBoss, { log, metrics }: Deps): Promise<void> {
   try {
@@ -202,21 +172,4 @@ async function countWaiting(boss: PgBoss, { log, metrics }: Deps): Promise<void>
   } catch (error) {
     log.error({ err: error }, 'the waiting jobs could not be counted')
   }
-}
-
-/** Runs the waiting jobs of one queue; true when any succeeded, because it may have published more. */
-async function settleQueue(boss: PgBoss, subscriber: Subscriber, deps: Deps): Promise<boolean> {
-  let succeeded = false
-  const options = { batchSize: 1_000, ignoreStartAfter: true, includeMetadata: true } as const
-  const jobs = await boss.fetch(subscriber.queue, options)
-  for (const job of jobs) {
-    try {
-      await runJob(subscriber, job, deps)
-      await boss.complete(subscriber.queue, job.id)
-      succeeded = true
-    } catch (error) {
-      await boss.fail(subscriber.queue, job.id, { message: String(error) })
-    }
-  }
-  return succeeded
 }
