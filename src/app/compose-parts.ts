@@ -2,6 +2,9 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Shop } from '#kernel/shop.ts'
 import type { Clock } from '#platform/clock.ts'
+import { raiseAlarm } from '#platform/alarms/alarms.ts'
+import type { AlarmFacts } from '#platform/alarms/tables.ts'
+import { openBackgroundWrites } from '#platform/background-writes.ts'
 import { openContentChanges } from '#platform/content-changes.ts'
 import { openDb } from '#platform/db/db.ts'
 import type { Store } from '#platform/db/store/store.ts'
@@ -20,30 +23,19 @@ import { whoIsCustomer } from '#domain/customers/server/authenticate-customer.ts
 import { registerFormsOf } from '#domain/messaging/register-forms.ts'
 import { markOrderPaid } from '#domain/orders/server/mark-order.ts'
 import { findJob, lockWork } from '#domain/repairs/server/find-job.ts'
+import { type AlarmKind, alarmKinds } from '#domain/system/alarm-kinds.ts'
 import { whoIsStaff } from '#domain/team/server/authenticate-colleague.ts'
-import { chooseDirectory, chooseFiles, chooseGeocoder, choosePayments } from './choose-adapters.ts'
+import {
+  chooseDirectory,
+  chooseFiles,
+  chooseGeocoder,
+  choosePayments,
+  providerNames,
+} from './choose-adapters.ts'
 import type { Config } from './config.ts'
+import { findLastBackup } from './last-backup.ts'
 import { offeredChannels } from './message-settings.ts'
 import type { Secrets } from './signing-keys.ts'
-
-/** Every kind of alarm, so that each is a metric before it first occurs. A kind that is missing here does not compile. */
-export const alarmKinds = [
-  'codes-sent',
-  'codes-wrong',
-  'document-register-broken',
-  'grievance-due',
-  'job-given-up',
-  'payment-check-failed',
-  'payment-refund-failed',
-  'payment-refund-refused',
-  'payment-sheet-unbalanced',
-  'payment-unassigned',
-  'payment-unknown-to-provider',
-  'payment-webhook-forged',
-  'proxy-not-trusted',
-  'visitors-limited',
-] as const
-type AlarmKind = (typeof alarmKinds)[number]
 
 export type AppDeps = {
   readonly config: Config
@@ -55,6 +47,8 @@ export type AppDeps = {
   readonly log: Log
   /** Absent where only the API is wanted. */
   readonly pages?: Pages | undefined
+  /** Of the program, as its package says. */
+  readonly version?: string
   /** Where this process answers, for stand-ins that are reached over HTTP. */
   readonly ownUrl: string
   /** False leaves jobs to `jobs.settle()`: for tests. */
@@ -67,11 +61,17 @@ export function openParts(deps: AppDeps, poll: boolean) {
   const db = openDb(store.pool)
   const metrics = openMetrics({ defaults: poll, alarmKinds })
   const contentChanges = openContentChanges(store)
-  const { gateway, checkoutScript, sandbox } = choosePayments({ ...deps, db })
-  const alarm = (kind: AlarmKind, facts: object = {}) => {
-    metrics.alarms.inc({ kind })
-    log.warn({ alarm: kind, ...facts }, 'somebody should look at this')
-  }
+  const writes = openBackgroundWrites({ log })
+  const alarm: (kind: AlarmKind, facts?: AlarmFacts) => void = raiseAlarm({
+    db,
+    clock,
+    random,
+    log,
+    metrics,
+    writes,
+  })
+  const adapterDeps = { ...deps, db, writes }
+  const { gateway, checkoutScript, sandbox } = choosePayments(adapterDeps)
   const { pool, kind } = store
   const jobs = openJobs({ db, pool, kind, clock, log, metrics, alarm }, { poll })
   const shared = {
@@ -80,14 +80,18 @@ export function openParts(deps: AppDeps, poll: boolean) {
     random,
     log,
     alarm,
+    metrics,
+    writes,
+    failedJobs: jobs.givenUp,
+    countWaiting: jobs.countWaiting,
     publish: jobs.publish,
     contentChanged: contentChanges.contentChanged,
     gateway,
     checkoutScript,
-    directory: chooseDirectory({ ...deps, db }),
-    geocoder: cachingGeocoder(chooseGeocoder({ ...deps, db }), { clock }),
+    directory: chooseDirectory(adapterDeps),
+    geocoder: cachingGeocoder(chooseGeocoder(adapterDeps), { clock }),
     mapTiles: config.mapTiles,
-    files: chooseFiles({ ...deps, db }),
+    files: chooseFiles(adapterDeps),
     imageProcessor: openImageProcessor(),
     secretKey: secrets.secretKey,
     codesPerHour: config.codesPerHour,
@@ -110,6 +114,14 @@ export function openParts(deps: AppDeps, poll: boolean) {
     prefix: deps.shop.orderPrefix,
     origin: config.origin,
     shop: deps.shop,
+    running: {
+      version: deps.version ?? 'unreleased',
+      mode: config.demo ? ('demo' as const) : ('production' as const),
+      store: kind,
+      startedAt: clock().toISOString(),
+    },
+    providerNames: providerNames(config),
+    findLastBackup: () => findLastBackup(config.dataDir),
   }
   // A test that runs jobs itself must not be refused because its machine is busy.
   const patience = poll ? {} : { maxDelay: Number.POSITIVE_INFINITY }

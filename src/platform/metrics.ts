@@ -25,6 +25,7 @@ export function openMetrics({ defaults = true, alarmKinds = [] }: Options = {}) 
     text: () => registry.metrics(),
     contentType: registry.contentType,
     alarms,
+    messages: messageMetrics(registers),
     ...httpMetrics(registers),
     ...jobMetrics(registers),
   }
@@ -50,6 +51,20 @@ const httpMetrics = (registers: Registry[]) => ({
     registers,
   }),
 })
+
+/** Every series starts at zero, so that an alert can see it rise. */
+function messageMetrics(registers: Registry[]) {
+  const messages = new Counter({
+    name: 'messages_total',
+    help: 'Messages by whom they are for (code, customer, shop) and outcome; a failed one is tried again',
+    labelNames: ['kind', 'outcome'] as const,
+    registers,
+  })
+  for (const kind of ['code', 'customer', 'shop'])
+    for (const outcome of ['sent', 'failed', 'refused', 'expired'])
+      messages.inc({ kind, outcome }, 0)
+  return messages
+}
 
 /** Queues and scheduled tasks start at zero when they are registered. */
 function jobMetrics(registers: Registry[]) {

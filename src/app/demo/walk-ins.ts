@@ -18,7 +18,8 @@ export type DemoPerson = {
 }
 
 /** The order's id, which ends in the printed number. */
-export const demoId = (printed: string): string => `dem0rder${'0'.repeat(12)}${printed}`
+export const demoId = (printed: string): string => `${demoOrderPrefix}${printed}`
+export const demoOrderPrefix = `dem0rder${'0'.repeat(12)}`
 
 export const person = (key: string, name: string, mobileNumber: string): DemoPerson => ({
   id: `dem0c0st0mer${key.padStart(14, '0')}`,

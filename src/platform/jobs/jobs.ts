@@ -38,6 +38,8 @@ export type Jobs = {
   ): void
   /** Registers a scheduled task that some instance runs about every `seconds`. */
   every(name: string, seconds: number, run: () => Promise<void>): void
+  /** How many jobs wait in each queue, as the job store counted last, at most a minute ago. */
+  countWaiting(): Promise<{ queue: string; count: number }[]>
   /** Jobs that failed at every try and wait for a colleague. */
   readonly givenUp: GivenUpJobs
   start(): Promise<void>
@@ -90,6 +92,7 @@ export function openJobs(deps: Deps, { poll = true } = {}): Jobs {
       deps.metrics?.addTask(name)
       tasks.push({ name, seconds, run })
     },
+    countWaiting: () => waitingIn(boss),
     givenUp: givenUpJobs(boss, (queue) => {
       const worker = subscribers.find((one) => one.queue === queue)?.worker
       if (worker) boss.notifyWorker(worker)
@@ -164,11 +167,13 @@ const work = (boss: PgBoss, subscriber: Subscriber, deps: Deps): Promise<string>
     },
   )
 
+const waitingIn = async (boss: PgBoss) =>
+  (await boss.getQueues()).map(({ name, queuedCount }) => ({ queue: name, count: queuedCount }))
+
 /** What the job store itself counted last; a scrape of the metrics then needs no store. */
 async function countWaiting(boss: PgBoss, { log, metrics }: Deps): Promise<void> {
   try {
-    for (const { name, queuedCount } of await boss.getQueues())
-      metrics?.waitingJobs.set({ queue: name }, queuedCount)
+    for (const { queue, count } of await waitingIn(boss)) metrics?.waitingJobs.set({ queue }, count)
   } catch (error) {
     log.error({ err: error }, 'the waiting jobs could not be counted')
   }
