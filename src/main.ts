@@ -73,7 +73,7 @@ async function main(): Promise<App> {
   const log = openLog(config.logLevel)
   const opened = await open(config, log)
   endOnSignals(opened, log)
-  // The terminal is the owner's: the link goes there and nowhere else.
+  // In a demonstration this goes to the terminal of the person who started it.
   console.log(await greet(opened.app, config, opened.port.port))
   return opened.app
 }

@@ -65,8 +65,11 @@ describe('a row without an action', () => {
 })
 
 describe('the catalogue', () => {
-  test('has an old row for every action, and a unique label for each', () => {
-    const actions = everyAuditEvent.labels.map(({ action }) => action)
+  test('has an old row for every action that was ever stored as a sentence, and a unique label for each', () => {
+    const actions = everyAuditEvent.labels
+      .map(({ action }) => action)
+      .filter((action) => everyAuditEvent.matching(action).oldSentences.length > 0)
+    expect(actions.length).toBeGreaterThan(50)
     expect(new Set(oldRows.map(([action]) => action))).toEqual(new Set(actions))
     const labels = everyAuditEvent.labels.map(({ label }) => label)
     expect(new Set(labels).size).toBe(labels.length)

@@ -41,6 +41,7 @@ export function aSiteOf(
     metrics,
     limiters: { api: load(), pages: load(), static: load(), uploads: load() },
     idempotency: { once: (_, work) => work() },
+    sessions: { follow: () => () => undefined },
     facts: (c, requestId) => ({
       requestId,
       clientAddress: '',

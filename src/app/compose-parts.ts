@@ -14,6 +14,7 @@ import { openImageProcessor } from '#platform/images/reencode-photo.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log.ts'
 import { openMetrics } from '#platform/metrics.ts'
+import { openSessionChanges } from '#platform/session-changes.ts'
 import type { Random } from '#platform/random.ts'
 import { describeOrder } from '#domain/accounting/server/describe-order.ts'
 import { openPdfRenderer } from '#domain/accounting/server/pdf/pdf-renderer.ts'
@@ -61,6 +62,7 @@ export function openParts(deps: AppDeps, poll: boolean) {
   const db = openDb(store.pool)
   const metrics = openMetrics({ defaults: poll, alarmKinds })
   const contentChanges = openContentChanges(store)
+  const sessionChanges = openSessionChanges(store)
   const writes = openBackgroundWrites({ log })
   const alarm: (kind: AlarmKind, facts?: AlarmFacts) => void = raiseAlarm({
     db,
@@ -101,7 +103,7 @@ export function openParts(deps: AppDeps, poll: boolean) {
       host: config.demo ? null : new URL(config.origin).hostname,
       forms: registerFormsOf(config.sms.provider, config.whatsapp.provider),
     },
-    onCaptured: markOrderPaid,
+    onCaptured: markOrderPaid(deps.shop),
     lockWork,
     pause: (ms: number) => setTimeout(ms),
     getOrderForDocument: describeOrder({
@@ -134,6 +136,6 @@ export function openParts(deps: AppDeps, poll: boolean) {
     uploads: openConcurrencyLimiter({ slots: 10, ...patience }),
   }
   const callers = { customer: whoIsCustomer({ db, clock }), staff: whoIsStaff(shared) }
-  return { shared, jobs, contentChanges, metrics, sandbox, limiters, ...callers }
+  return { shared, jobs, contentChanges, sessionChanges, metrics, sandbox, limiters, ...callers }
 }
 export type Parts = ReturnType<typeof openParts>

@@ -41,7 +41,7 @@ export type App = ReturnType<typeof compose>
 export function compose(deps: AppDeps) {
   const { store, poll = true } = deps
   const parts = openParts(deps, poll)
-  const { jobs, contentChanges, shared, limiters } = parts
+  const { jobs, contentChanges, sessionChanges, shared, limiters } = parts
   subscribe(deps, parts)
   const { site, gateway, endpoints, document, drain } = openSite(deps, parts)
   return {
@@ -57,6 +57,7 @@ export function compose(deps: AppDeps) {
     /** Starts listening to changes by other processes, and starts the jobs. */
     async start() {
       await contentChanges.start()
+      await sessionChanges.start()
       await jobs.start()
       // Repairs from before the search existed are indexed first; later ones are indexed as they change.
       await storeMissingSearchTerms(shared)
@@ -115,7 +116,7 @@ function subscribe(deps: AppDeps, { shared, jobs }: Parts): void {
 /** Everything that answers over HTTP. */
 function openSite(deps: AppDeps, parts: Parts) {
   const { config, store, log, pages } = deps
-  const { shared, contentChanges, metrics, limiters, customer, staff } = parts
+  const { shared, contentChanges, sessionChanges, metrics, limiters, customer, staff } = parts
   const state = { draining: false }
   const headers = headerSettings(config)
   const onStranger = atMostEvery(hours(1), shared.clock, () => shared.alarm('proxy-not-trusted'))
@@ -126,6 +127,7 @@ function openSite(deps: AppDeps, parts: Parts) {
     metrics,
     limiters,
     idempotency: openIdempotency(shared),
+    sessions: sessionChanges,
     facts: readFacts(trustedProxies(config.trustedProxies), onStranger),
     headers: closedHeaders(headers),
     strict: config.demo,

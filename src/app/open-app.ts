@@ -1,5 +1,5 @@
 /** Makes the running application from settings and an open database: seeded, with its jobs started. */
-import { makeFirstLink } from '#domain/team/server/colleagues.ts'
+import { isNobodyEnrolled, makeFirstLink } from '#domain/team/server/owner-link.ts'
 import { systemClock } from '#platform/clock.ts'
 import { parseFault, planFault } from '#platform/effect.ts'
 import type { Pages } from '#platform/http/pages.ts'
@@ -9,7 +9,7 @@ import type { Store } from '#platform/db/store/store.ts'
 import { compose, type App } from './compose.ts'
 import type { Config } from './config.ts'
 import { readSecrets } from './signing-keys.ts'
-import { seed, welcome } from './seed.ts'
+import { opened, seed, welcome } from './seed.ts'
 import { claimStore } from './store-mode.ts'
 
 type Input = {
@@ -40,7 +40,11 @@ export async function openApp({ config, log, store, pages }: Input): Promise<App
   return app
 }
 
-/** The text for the operator's terminal. It may hold a secret link: never log it. */
+/**
+ * The text for the operator's terminal. In a demonstration it may hold a secret link. In production the terminal is the
+ * log of a service, so the text only names the command that makes a link.
+ */
 export async function greet(app: App, config: Config, port: number): Promise<string> {
-  return welcome(app.deps.shop, config, port, await makeFirstLink(app.deps))
+  if (!config.demo) return opened(app.deps.shop, config, await isNobodyEnrolled(app.deps))
+  return welcome(app.deps.shop, port, await makeFirstLink(app.deps))
 }

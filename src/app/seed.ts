@@ -33,17 +33,21 @@ export async function seed(deps: DemoDeps, { demo, pricesBuiltIn = true }: What)
   await seedDemoStudents(deps)
 }
 
-/** The text for the terminal: addresses, demo devices, and `link`, by which the owner first enters the console. */
-export function welcome(
+/** The text for the log of production; it holds no secret. */
+export function opened(
   shop: Pick<Shop, 'brand'>,
-  config: Config,
-  port: number,
-  link?: string,
+  { origin }: Pick<Config, 'origin'>,
+  isNobodyEnrolled: boolean,
 ): string {
-  const address = config.demo ? `http://localhost:${port}` : config.origin
+  const hint = `
+  Workshop     nobody has a passkey for this address yet: script/owner-link makes the owner's sign-in link`
+  return `${shop.brand} is open at ${origin}${isNobodyEnrolled ? hint : ''}`
+}
+
+/** The text for a demonstration's terminal: addresses, demo devices, and `link`, by which the owner first enters the console. */
+export function welcome(shop: Pick<Shop, 'brand'>, port: number, link?: string): string {
+  const address = `http://localhost:${port}`
   const workshop = link ?? `${address}/staff, with your passkey`
-  if (!config.demo)
-    return `${shop.brand} is open at ${address}${link ? `\n  Workshop     ${link}` : ''}`
   return `
 ${shop.brand} is open at ${address}
 

@@ -63,7 +63,8 @@ export type AuditDefinition<
 export type AuditEvents = Readonly<Record<string, AuditDefinition>>
 
 type Wording<D extends DataSchema> =
-  | { readonly label: string; readonly was?: undefined }
+  /** An empty `was` is for an action that every version so far has written with its code. */
+  | { readonly label: string; readonly was?: readonly [] }
   | {
       readonly label: string
       readonly sentence: (data: z.output<D>) => string
@@ -77,9 +78,10 @@ export function auditEvent<K extends SubjectKind, D extends DataSchema>(
   wording: Wording<D>,
 ): AuditDefinition<K, D> {
   const { label } = wording
-  if (wording.was)
+  if ('sentence' in wording)
     return { subject, data, label, sentence: wording.sentence, oldSentences: wording.was }
-  return { subject, data, label, sentence: () => label, oldSentences: [{ sentence: label }] }
+  const oldSentences = wording.was ?? [{ sentence: label }]
+  return { subject, data, label, sentence: () => label, oldSentences }
 }
 
 type Shape = z.core.$ZodShape

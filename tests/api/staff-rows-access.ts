@@ -27,9 +27,30 @@ export function accessRows(known: Scene): Rows {
       body: () => ({ challengeId: 'x', credential: { id: '', rawId: '', type: '', response: {} } }),
       unknown: 422,
     },
+    // A passkey that nobody has.
+    'POST /staff/passkeys/rename': {
+      gets: everybody(404),
+      body: () => ({ passkeyId: 'x', name: 'Old phone' }),
+      unknown: 404,
+    },
+    'POST /staff/passkeys/remove': {
+      gets: everybody(404),
+      body: () => ({ passkeyId: 'x' }),
+      unknown: 404,
+    },
     'GET /staff/colleagues': { gets: onlyOwner() },
     'POST /staff/colleagues': { gets: onlyOwner(), body: () => ({ name: 'Eve', role: 'rider' }) },
     'POST /staff/colleagues/link': { gets: onlyOwner(), ...colleague },
+    'POST /staff/colleagues/role': {
+      gets: onlyOwner(),
+      body: () => ({ colleagueId: known.colleagueId, role: 'technician' }),
+      unknown: 404,
+    },
+    'POST /staff/colleagues/passkeys/remove': {
+      gets: onlyOwner(404),
+      body: () => ({ colleagueId: known.colleagueId, passkeyId: 'x' }),
+      unknown: 404,
+    },
     'POST /staff/colleagues/remove': { gets: onlyOwner(), ...colleague },
     'POST /staff/logout': { gets: everybody() },
   }

@@ -1,5 +1,5 @@
 /** A colleague's browser for tests: it carries the cookie and sends our page as the origin. */
-import { makeFirstLink } from '#domain/team/server/colleagues.ts'
+import { makeFirstLink } from '#domain/team/server/owner-link.ts'
 import type { Role } from '#kernel/permissions.ts'
 import { type Answer, dataOf } from './api-call.ts'
 import type { TestApp } from './start-app.ts'

@@ -3,7 +3,7 @@ import type { Shop } from '#kernel/shop.ts'
 import { after, days, indianDay, minutes } from '#kernel/time.ts'
 import type { Role } from '#kernel/permissions.ts'
 import { openingSetting } from '#domain/site-content/server/site-settings.ts'
-import { isWorkingDay } from '#domain/repairs/working-time.ts'
+import { isWorkingDay } from '#kernel/working-day.ts'
 import type { App } from '../compose.ts'
 
 export type DemoDeps = App['deps']

@@ -18,6 +18,7 @@ const me: ResponseOf<typeof getMe> = {
   role: 'owner',
   passkeys: [],
   recentlyVerified: false,
+  mayAddPasskey: false,
 }
 
 /** As the console's frame does it. */

@@ -1,7 +1,7 @@
 /** Cancelling a booking: until when it is possible, and how it changes the order. */
 import type { Shop } from '#kernel/shop.ts'
 import { fail } from '#kernel/app-error.ts'
-import { appointmentOf, freeUntil } from './appointment.ts'
+import { appointmentOf, earlierCalendar, freeUntil } from './appointment.ts'
 import { orderErrors } from './errors.ts'
 import type { OrderState, OrderStatus } from './order.ts'
 
@@ -13,22 +13,25 @@ export type Work = {
   readonly isPickupUnderWay: boolean
 }
 
-type Cancellable = Pick<OrderState, 'status' | 'paidAt'> & { readonly cancelledAt: Date | null }
+type Cancellable = Promised & Pick<OrderState, 'status'> & { readonly cancelledAt: Date | null }
 
 /** Cancelled or refunded: nothing but a refund follows. */
 export const isClosed = (status: OrderStatus): boolean =>
   status === 'CANCELLED' || status === 'REFUNDED'
 
-/** Null before the payment: an unpaid order may be cancelled at any time. */
+type Promised = Pick<OrderState, 'paidAt'> & { readonly freeCancellationUntil?: Date | null }
+
+/** As promised at the payment. Null before it: an unpaid order may be cancelled at any time. */
 export const cancellableUntil = (
   shop: Pick<Shop, 'hours'>,
-  { paidAt }: Pick<OrderState, 'paidAt'>,
-): Date | null => paidAt && freeUntil(appointmentOf(shop, paidAt))
+  { paidAt, freeCancellationUntil }: Promised,
+): Date | null =>
+  paidAt && (freeCancellationUntil ?? freeUntil(appointmentOf(earlierCalendar(shop), paidAt)))
 
 /** Whether the customer may still cancel without us and free of charge: until 24 h before the pickup or visit. */
 export function isInTimeToCancel(
   shop: Pick<Shop, 'hours'>,
-  order: Pick<OrderState, 'status' | 'paidAt'>,
+  order: Promised & Pick<OrderState, 'status'>,
   now: Date,
 ): boolean {
   const until = cancellableUntil(shop, order)
@@ -37,7 +40,7 @@ export function isInTimeToCancel(
 
 export const canCancel = (
   shop: Pick<Shop, 'hours'>,
-  order: Pick<OrderState, 'status' | 'paidAt'>,
+  order: Promised & Pick<OrderState, 'status'>,
   { hasBegun }: Pick<Work, 'hasBegun'>,
   now: Date,
 ): boolean => isInTimeToCancel(shop, order, now) && !hasBegun

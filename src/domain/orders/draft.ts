@@ -3,9 +3,9 @@ import { fail } from '#kernel/app-error.ts'
 import { orderErrors } from './errors.ts'
 import { type Order, orderStatuses, type OrderState } from './order.ts'
 
-/** An enquiry that nobody has paid for or sent off: it can still be changed and resumed. */
-export const isDraft = (order: Pick<OrderState, 'status' | 'paidAt'>): boolean =>
-  order.status.startsWith('ENQUIRY_') && order.paidAt === null
+/** An enquiry that nobody has paid for or sent off, and that the shop has not taken on: it can be changed and resumed. */
+export const isDraft = (order: Pick<OrderState, 'status' | 'paidAt' | 'acceptedAt'>): boolean =>
+  order.status.startsWith('ENQUIRY_') && order.paidAt === null && order.acceptedAt === null
 
 type Opened = Pick<Order, 'id' | 'customerId' | 'deviceKey' | 'device'> & { readonly at: Date }
 
@@ -22,9 +22,13 @@ export const newDraft = ({ at, ...device }: Opened): Order => ({
   grandTotal: null,
   paymentId: null,
   paidAt: null,
+  acceptedAt: null,
   confirmedAt: null,
   cancelledAt: null,
   cancelledRefund: null,
+  freeCancellationUntil: null,
+  lateFee: null,
+  feeEarnedAt: null,
   setAside: false,
   counterForm: null,
   createdAt: at,

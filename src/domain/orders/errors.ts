@@ -58,7 +58,7 @@ export const orderErrors = errorCatalogue({
   },
   OUTSIDE_SERVICE_AREA: {
     status: 422,
-    title: 'Address not changed',
+    title: 'Outside our pickup area',
     message: ({ phone }) =>
       `That is outside our pickup area. Please choose another address, or call ${phone.shown} to agree it.`,
   },

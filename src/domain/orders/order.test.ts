@@ -39,6 +39,7 @@ const started: OrderState = {
   address: null,
   bill: null,
   paidAt: null,
+  acceptedAt: null,
 }
 const address = { address: '8/3 Chitrakulam North Street' }
 
@@ -48,7 +49,7 @@ const acts = {
   audio: (order: OrderState) =>
     confirmAudio(order, [confirmation('battery'), confirmation('screen')]),
   stepThree: (order: OrderState) => chooseService(order, 1),
-  confirm: (order: OrderState) => confirm(order, null, extraCharges),
+  confirm: (order: OrderState) => confirm(order, null, shop),
 }
 type Act = keyof typeof acts
 const inOrder = Object.keys(acts) as Act[]
@@ -114,18 +115,24 @@ describe('confirming', () => {
   const cart = (option: number) => chooseService(walk(['stepOne', 'stepTwo', 'audio']), option)
 
   test('a pickup needs an address', () => {
-    expect(refused(() => confirm(cart(2), null, extraCharges))).toBe('ADDRESS_REQUIRED')
-    expect(confirm(cart(2), address, extraCharges).address).toEqual(address)
+    expect(refused(() => confirm(cart(2), null, shop))).toBe('ADDRESS_REQUIRED')
+    expect(confirm(cart(2), address, shop).address).toEqual(address)
+  })
+
+  test('a pickup outside the area is refused, and the area means nothing to a walk-in', () => {
+    const outside = { isOutside: true }
+    expect(refused(() => confirm(cart(2), address, shop, outside))).toBe('OUTSIDE_SERVICE_AREA')
+    expect(confirm(cart(1), address, shop, outside).bill).not.toBeNull()
   })
 
   test('a contact request needs no payment and cannot be paid', () => {
-    const order = confirm(cart(3), null, extraCharges)
+    const order = confirm(cart(3), null, shop)
     expect(order.status).toBe('CONTACT_REQUESTED')
     expect(canBePaid(order, order.bill?.grandTotal ?? paise(0))).toBe(false)
   })
 
   test('counts only the exact amount, once', () => {
-    const order = confirm(cart(1), null, extraCharges)
+    const order = confirm(cart(1), null, shop)
     const total = currentBill(order, extraCharges).grandTotal
     expect(canBePaid(order, total)).toBe(true)
     expect(canBePaid(order, paise(total - 1))).toBe(false)
@@ -134,7 +141,7 @@ describe('confirming', () => {
   })
 
   test('a paid order cannot be changed', () => {
-    const paid = { ...confirm(cart(1), null, extraCharges), paidAt: new Date(0) }
+    const paid = { ...confirm(cart(1), null, shop), paidAt: new Date(0) }
     for (const name of inOrder) expect(refused(() => acts[name](paid))).toBe('ALREADY_PAID')
     for (const from of [2, 3, 4, 5] as const)
       expect(refused(() => goBack(paid, from))).toBe('STEP_OUT_OF_ORDER')

@@ -7,9 +7,11 @@
 import { fail } from '#kernel/app-error.ts'
 import type { Language } from '#kernel/language.ts'
 import type { Paise } from '#kernel/money.ts'
+import type { Shop } from '#kernel/shop.ts'
 import { paymentErrors } from '#domain/payments/errors.ts'
 import { type Bill, type CartLine, billOf } from './cart.ts'
 import { orderErrors } from './errors.ts'
+import type { OrderAddress, OrderDevice } from './order-parts.ts'
 import { type ExtraCharges, getServiceType } from './service-type.ts'
 
 export const orderStatuses = [
@@ -46,34 +48,6 @@ export type AudioConfirmation = {
   readonly audioUrl: string
 }
 
-export type OrderAddress = {
-  readonly addressId?: string | undefined
-  readonly type?: string | undefined
-  readonly address: string
-  readonly landmark?: string | undefined
-  readonly city?: string | undefined
-  readonly pincode?: string | undefined
-  readonly lat?: number | undefined
-  readonly lng?: number | undefined
-}
-
-/** The device as it was found. */
-export type OrderDevice = {
-  readonly modelId: string
-  readonly productName: string
-  /** With the storage size, where it is known: `iPhone 13, 128 GB`. */
-  readonly modelName: string
-  readonly familyId: string
-  readonly colour: string
-  readonly imageUrl: string
-  /** IMEI or serial number; absent when chosen by hand without one. */
-  readonly number?: string | undefined
-  readonly purchaseDate?: string | undefined
-  readonly warrantyEnds?: string | undefined
-  /** False when the customer chose it by hand. */
-  readonly verified: boolean
-}
-
 /** The part of an order that its rules use. */
 export type OrderState = {
   readonly status: OrderStatus
@@ -85,6 +59,8 @@ export type OrderState = {
   /** Frozen when the customer confirms; what the payment must match. */
   readonly bill: Bill | null
   readonly paidAt: Date | null
+  /** When the shop took it on before it was paid: at the counter, or after a call. Null where the payment comes first. */
+  readonly acceptedAt: Date | null
 }
 
 /** An order with everything that is stored of it. */
@@ -100,6 +76,12 @@ export type Order = OrderState & {
   readonly cancelledAt: Date | null
   /** What was left to refund when the customer cancelled. */
   readonly cancelledRefund: Paise | null
+  /** The last time at which cancelling is free, as promised at the payment; null for orders paid before it was stored. */
+  readonly freeCancellationUntil: Date | null
+  /** What the shop keeps of an order that was called off too late. */
+  readonly lateFee: Paise | null
+  /** When the rest of the money had gone back: from then on the fee is what was sold. */
+  readonly feeEarnedAt: Date | null
   /** The customer went back from it, so the booking does not offer it again by itself. */
   readonly setAside: boolean
   /** The form that a colleague booked it with at the counter. */
@@ -162,15 +144,20 @@ export const withDiscount = <O extends OrderState>(order: O, discountBasisPoints
     ? order
     : { ...order, discountBasisPoints, bill: null }
 
-/** Step 5: freezes bill and address. A pickup needs an address; 'contact' becomes a request, without payment. */
+/**
+ * Step 5: freezes bill and address. A pickup needs an address, and fails with OUTSIDE_SERVICE_AREA when it lies outside the
+ * area of the shop; 'contact' becomes a request, without payment.
+ */
 export function confirm<O extends OrderState>(
   order: O,
   address: OrderAddress | null,
-  extraCharges: ExtraCharges,
+  { extraCharges, phone }: Pick<Shop, 'extraCharges' | 'phone'>,
+  { isOutside = false }: { readonly isOutside?: boolean } = {},
 ): O {
   const confirmed = at(order, 'confirm', { address })
   const { hasRider, isRepair } = getServiceType(order.supportOption ?? 0)
   if (hasRider && !address) fail(orderErrors.ADDRESS_REQUIRED)
+  if (hasRider && isOutside) fail(orderErrors.OUTSIDE_SERVICE_AREA({ phone }))
   const bill = currentBill(confirmed, extraCharges)
   return {
     ...confirmed,
@@ -178,6 +165,10 @@ export function confirm<O extends OrderState>(
     ...(isRepair ? {} : { status: 'CONTACT_REQUESTED' as const }),
   }
 }
+
+/** Neither paid nor closed. */
+export const isUnpaid = ({ status, paidAt }: Pick<OrderState, 'status' | 'paidAt'>): boolean =>
+  paidAt === null && status !== 'CANCELLED' && status !== 'REFUNDED'
 
 /** True when this amount is exactly what the order requires now; only then it counts as paid. */
 export const canBePaid = (order: OrderState, amount: Paise): boolean =>

@@ -1,10 +1,10 @@
 /** Changing the pickup address, as long as nobody is on the way. */
-import type { Position, Shop } from '#kernel/shop.ts'
+import type { Shop } from '#kernel/shop.ts'
 import { fail } from '#kernel/app-error.ts'
-import { insideServiceArea } from '#domain/addresses/address.ts'
 import type { Work } from './cancellation.ts'
 import { orderErrors } from './errors.ts'
-import type { OrderAddress, OrderState } from './order.ts'
+import type { OrderState } from './order.ts'
+import type { OrderAddress } from './order-parts.ts'
 import { getServiceType } from './service-type.ts'
 
 type Collected = Pick<OrderState, 'status' | 'supportOption' | 'address'>
@@ -20,20 +20,19 @@ const isBookedPickup = ({ status, supportOption, address }: Collected): boolean 
   getServiceType(supportOption ?? 0).hasRider
 
 /**
- * The order with its new address; the very same order when it has that address already. `area` is where the shop
- * collects now. Fails with NO_PICKUP_TO_CHANGE, PICKUP_STARTED, or OUTSIDE_SERVICE_AREA when its position is known to be outside.
+ * The order with its new address; the very same order when it has that address already. Fails with NO_PICKUP_TO_CHANGE,
+ * PICKUP_STARTED, or OUTSIDE_SERVICE_AREA.
  */
 export function changeAddress<O extends Collected>(
   shop: Pick<Shop, 'phone'>,
   order: O,
   address: OrderAddress,
-  { isPickupUnderWay, area }: OnTheWay & { readonly area: readonly Position[] },
+  { isPickupUnderWay, isOutside }: OnTheWay & { readonly isOutside: boolean },
 ): O {
   if (!isBookedPickup(order)) fail(orderErrors.NO_PICKUP_TO_CHANGE)
   if (isPickupUnderWay) fail(orderErrors.PICKUP_STARTED(shop))
-  const { lat = null, lng = null } = address
-  if (insideServiceArea({ lat, lng }, area) === false) fail(orderErrors.OUTSIDE_SERVICE_AREA(shop))
-  return isSame(order.address, address) ? order : { ...order, address }
+  if (isOutside) fail(orderErrors.OUTSIDE_SERVICE_AREA(shop))
+  return isSameAddress(order.address, address) ? order : { ...order, address }
 }
 
 const fields = [
@@ -47,5 +46,6 @@ const fields = [
   'lng',
 ] as const
 
-const isSame = (a: OrderAddress | null, b: OrderAddress): boolean =>
+/** Whether an order has that very address. */
+export const isSameAddress = (a: OrderAddress | null, b: OrderAddress): boolean =>
   fields.every((field) => a?.[field] === b[field])

@@ -41,11 +41,13 @@ export const dataMap: Readonly<Record<string, Fate>> = {
   enquiry_notes: goes('enquiries'),
   // The settings contain testimonials, whose authors agreed to be named; an editor removes one on request.
   settings: nobody,
+  sign_in_origins: goes('identity'),
   idempotency_keys: goes('repeats'),
   lane_limits: nobody,
   message_preferences: goes('messages'),
   message_texts: colleagues,
   order_address_changes: goes('orders'),
+  contact_requests: stays('orders', 'how a request ended, without the person'),
   orders: stays('orders', 'books of account, without the person (CGST Act 2017, s. 36)'),
   outbox_messages: goes('messages'),
   payment_attempts: stays('payments', 'books of account (CGST Act 2017, s. 36)'),

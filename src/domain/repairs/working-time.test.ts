@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { shop } from '#app/shop.ts'
-import { firstEstimate, isWorkingDay, isWorkingTime } from './working-time.ts'
+import { isWorkingDay } from '#kernel/working-day.ts'
+import { firstEstimate, isWorkingTime } from './working-time.ts'
 
 const opening = { ...shop, ...shop.hours }
 /** A timestamp on the Indian day. */

@@ -1,10 +1,7 @@
-/** The workshop's calendar: which days and hours it works, and how long a promise in hours takes by it. */
+/** The workshop's hours, and how long a promise in hours takes by its calendar. */
 import type { Shop } from '#kernel/shop.ts'
-import { daysOf, type Opening, weekdays } from '#kernel/opening.ts'
-import { after, days, hours, indianDay, minutes } from '#kernel/time.ts'
-
-/** When the shop is open, and the days on which the law closes it every year. */
-export type WorkCalendar = Pick<Opening, 'counter' | 'holidays'> & Pick<Shop, 'closedEachYear'>
+import { after, days, hours, minutes } from '#kernel/time.ts'
+import { isWorkingDay, type WorkCalendar } from '#kernel/working-day.ts'
 
 /** India has one time zone and no summer time. */
 const aheadOfUtc = hours(5) + minutes(30)
@@ -16,20 +13,6 @@ const midnightBefore = (timestamp: Date): Date => after(timestamp, -sinceMidnigh
 function sinceMidnightAt(time: string): number {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   return hours(hour) + minutes(minute)
-}
-
-/** Whether the workshop works on the day of a timestamp in India. */
-export function isWorkingDay(
-  { counter, holidays, closedEachYear }: WorkCalendar,
-  timestamp: Date,
-): boolean {
-  const day = indianDay(timestamp)
-  const weekday = weekdays.at(after(timestamp, aheadOfUtc).getUTCDay() - 1)
-  return (
-    daysOf(counter).some((one) => one === weekday) &&
-    !closedEachYear.includes(day.slice(5)) &&
-    !holidays.some((one) => one.day === day)
-  )
 }
 
 /** Whether the workshop is open; the minute of closing counts. */

@@ -32,4 +32,15 @@ export const teamErrors = errorCatalogue({
     title: 'Not changed',
     message: 'You cannot take away your own access.',
   },
+  PASSKEY_NOT_FOUND: {
+    status: 404,
+    title: 'Not changed',
+    message: 'There is no such passkey any more.',
+  },
+  LAST_OWNER: {
+    status: 409,
+    title: 'Not changed',
+    message:
+      'Afterwards no owner could sign in. Add another passkey first, or give another owner one.',
+  },
 })

@@ -2,7 +2,9 @@
 import type { Context } from 'hono'
 import type { AnyEndpoint, Callers } from '#kernel/endpoint.ts'
 import { gatewayErrors, fail } from '#kernel/app-error.ts'
+import type { SessionChanges } from '#platform/session-changes.ts'
 import type { Answers } from './answers.ts'
+import { endWithSession, isAllowed } from './end-with-session.ts'
 import type { Idempotency } from './idempotency.ts'
 import { readBody, readText, readUpload } from './read-body.ts'
 import type { FileAnswer, RequestFacts, Route, StreamAnswer } from './serve.ts'
@@ -15,6 +17,7 @@ type WhoIs = {
 export type CallParts = {
   readonly whoIs: WhoIs
   readonly idempotency: Idempotency
+  readonly sessions: Pick<SessionChanges, 'follow'>
   /** Our own origin, which colleagues' browsers must send. */
   readonly origin: string
   readonly answers: Answers
@@ -51,7 +54,8 @@ export async function answerCall(
   }
   if (endpoint.answer === 'stream') {
     const open = (await route.answer(caller, input, { ...facts, c })) as StreamAnswer
-    return parts.answers.stream(c, open, endpoint.path, requestId)
+    const watched = () => openForReader(open, route, parts, facts, caller?.id)
+    return parts.answers.stream(c, watched, endpoint.path, requestId)
   }
   const request = endpoint.accepts === 'raw' ? { ...facts, c } : facts
   const work = async () => ({
@@ -74,6 +78,21 @@ export async function answerCall(
       )
     : await work()
   return parts.answers.json(status, text, requestId, facts.answer?.cookie)
+}
+
+/** A stream for anyone has no session to end with. */
+async function openForReader(
+  open: StreamAnswer,
+  { endpoint }: Route,
+  { whoIs, sessions }: CallParts,
+  facts: RequestFacts,
+  callerId: string | undefined,
+) {
+  const { who } = endpoint
+  const events = await open()
+  if (who === 'anyone' || callerId === undefined) return events
+  const mayStillRead = async () => isAllowed(endpoint, await whoIs[who](facts))
+  return endWithSession(events, sessions, { holder: { who, id: callerId }, mayStillRead })
 }
 
 const hasBody = ({ accepts, body }: AnyEndpoint): boolean =>

@@ -8,7 +8,7 @@ type Props = {
   readonly text?: string
 }
 
-export const outsideArea = 'Outside our usual pickup area: we call you to agree it.'
+export const outsideArea = 'Outside our usual pickup area: please call us to agree it.'
 const insideArea = 'The red line marks our pickup area. Your address is inside it.'
 
 /** Always rendered, so that screen readers announce what appears in it. */

@@ -5,6 +5,8 @@ import { QueryView } from '#ui/query/query.tsx'
 import { useLastKnown } from '#ui/query/use-last-known.ts'
 import { useLoadFailure } from '#ui/query/use-load-failure.ts'
 import { AddressChooser } from '#website/addresses/address-chooser.tsx'
+import { OutsideNote } from '#website/addresses/outside-note.tsx'
+import { useOutsideArea } from '#website/addresses/use-outside-area.ts'
 import { viewCart } from '#domain/orders/contract/customer.ts'
 import { getServiceType, hasRider, type ServiceType } from '#domain/orders/service-type.ts'
 import { BillCard, PayPart } from './bill-card.tsx'
@@ -42,6 +44,7 @@ export function CartStep({ booking, orderId, onLost }: Props) {
   const [addressId, setAddress] = useState(readProgress(orderId).addressId)
   const payment = usePayment(booking, orderId, cart)
   const service = cart && getServiceType(cart.supportOption).key
+  const isOutside = useOutsideArea(hasRider(service) ? addressId : undefined)
   return (
     <>
       <StepFrame
@@ -51,7 +54,11 @@ export function CartStep({ booking, orderId, onLost }: Props) {
         aside={
           cart && (
             <BillCard cart={cart}>
-              <PayPart payment={payment} cart={cart} addressId={addressId} />
+              <PayPart
+                payment={payment}
+                cart={cart}
+                addressId={isOutside ? undefined : addressId}
+              />
             </BillCard>
           )
         }
@@ -66,15 +73,18 @@ export function CartStep({ booking, orderId, onLost }: Props) {
           {(shown) => <CartWork cart={shown} />}
         </QueryView>
         {hasRider(service) && (
-          <AddressChooser
-            title="Pickup address"
-            value={addressId}
-            disabled={payment.phase !== 'idle'}
-            onChoose={(address) => {
-              setAddress(address?._id)
-              storeProgress(orderId, { addressId: address?._id })
-            }}
-          />
+          <>
+            <AddressChooser
+              title="Pickup address"
+              value={addressId}
+              disabled={payment.phase !== 'idle'}
+              onChoose={(address) => {
+                setAddress(address?._id)
+                storeProgress(orderId, { addressId: address?._id })
+              }}
+            />
+            <OutsideNote isOutside={isOutside} />
+          </>
         )}
       </StepFrame>
       <SuccessDialogs phase={payment.phase} orderId={orderId} />

@@ -5,8 +5,8 @@ import { Dialog } from '#ui/design/dialog.tsx'
 import { useAction } from '#ui/query/use-action.ts'
 import { AddressChooser } from '#website/addresses/address-chooser.tsx'
 import { changePickupAddress } from '#domain/orders/contract/customer-changes.ts'
-import { useShop } from '#ui/page/shop.ts'
-import { orderErrors } from '#domain/orders/errors.ts'
+import { OutsideNote } from '#website/addresses/outside-note.tsx'
+import { useOutsideArea } from '#website/addresses/use-outside-area.ts'
 
 type Props = {
   readonly orderId: string
@@ -36,8 +36,8 @@ export function ChangePickupAddress({ orderId, addressId }: Props) {
 type ChoiceProps = Props & { readonly onDone: () => void }
 
 function Choice({ orderId, addressId, onDone }: ChoiceProps) {
-  const shop = useShop()
-  const [chosen, setChosen] = useState<{ readonly id: string; readonly outside: boolean }>()
+  const [chosen, setChosen] = useState<string>()
+  const isOutside = useOutsideArea(chosen)
   const saving = useAction(changePickupAddress, {
     success: { title: 'Pickup address changed' },
     failure: { title: 'Address not changed', message: 'Please try again.' },
@@ -47,22 +47,16 @@ function Choice({ orderId, addressId, onDone }: ChoiceProps) {
     <div className="grid gap-5">
       <AddressChooser
         title="Where do we collect?"
-        value={chosen?.id ?? addressId ?? undefined}
+        value={chosen ?? addressId ?? undefined}
         disabled={saving.isRunning}
-        onChoose={(address) =>
-          setChosen(address && { id: address._id, outside: address.insideServiceArea === false })
-        }
+        onChoose={(address) => setChosen(address?._id)}
       />
-      {chosen?.outside && (
-        <p className="small" role="alert">
-          {orderErrors.OUTSIDE_SERVICE_AREA(shop).message}
-        </p>
-      )}
+      <OutsideNote isOutside={isOutside} />
       <Button
         block
-        disabled={!chosen || chosen.id === addressId || chosen.outside}
+        disabled={!chosen || chosen === addressId || isOutside}
         loading={saving.isRunning}
-        onClick={() => chosen && void saving.run({ orderId, addressId: chosen.id })}
+        onClick={() => chosen && void saving.run({ orderId, addressId: chosen })}
       >
         Collect here
       </Button>

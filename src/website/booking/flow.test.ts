@@ -58,6 +58,7 @@ test('going back leaves what the server leaves', () => {
         address: null,
         bill: null,
         paidAt: null,
+        acceptedAt: null,
       },
       from,
     )

@@ -9,6 +9,7 @@ import { addressErrors } from '../errors.ts'
 import { isInside } from '../service-area.ts'
 import { readServiceArea } from './area-setting.ts'
 import type { FoundPlace, Geocoder } from './geocoder.ts'
+import { insideByPincode } from './outside-area.ts'
 
 export type FindDeps = {
   readonly db: Db
@@ -52,7 +53,6 @@ export async function findPincode(
   await countLookUp(deps, customer)
   const found = await deps.geocoder.findPincode(pincode)
   if (!found) return null
-  const { city, position } = found
   const area = await readServiceArea(deps, deps.db)
-  return { city, insideServiceArea: position ? isInside(position, area) : null }
+  return { city: found.city, insideServiceArea: insideByPincode(pincode, { ...deps, found, area }) }
 }

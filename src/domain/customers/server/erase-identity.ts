@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { PhoneNumber } from '#kernel/phone.ts'
 import type { Tx } from '#platform/db/db.ts'
 import type { Random } from '#platform/random.ts'
+import { announceSessions } from '#platform/session-changes.ts'
 import { withdrawConsent } from './consents.ts'
 import { codeEvents, codeSessions, customers, customerSessions } from './tables.ts'
 
@@ -20,6 +21,7 @@ export async function eraseIdentityOfCustomer(
   const gone = await tx.delete(customers).where(eq(customers.id, customerId)).returning()
   if (gone.length > 0) await withdrawConsent(tx, random, customerId, now)
   await tx.delete(customerSessions).where(eq(customerSessions.customerId, customerId))
+  await announceSessions(tx, { who: 'customer', id: customerId })
   await tx.delete(codeSessions).where(eq(codeSessions.phone, phone))
   await tx
     .update(codeEvents)

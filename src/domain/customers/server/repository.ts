@@ -2,6 +2,7 @@
 import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { PhoneNumber } from '#kernel/phone.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
+import { announceSessions } from '#platform/session-changes.ts'
 import type { Customer } from '../customer.ts'
 import type { CodeSession } from '../one-time-code.ts'
 import type { Session } from '../session.ts'
@@ -100,9 +101,12 @@ export async function noteSessionUse(db: Db, tokenHash: string, seenAt: Date): P
   await db.update(customerSessions).set({ seenAt }).where(eq(customerSessions.tokenHash, tokenHash))
 }
 
+/** Also ends the event streams that the session opened. */
 export async function endCustomerSession(db: Db, tokenHash: string, endedAt: Date): Promise<void> {
-  await db
+  const ended = await db
     .update(customerSessions)
     .set({ endedAt })
     .where(eq(customerSessions.tokenHash, tokenHash))
+    .returning({ id: customerSessions.customerId })
+  for (const { id } of ended) await announceSessions(db, { who: 'customer', id })
 }

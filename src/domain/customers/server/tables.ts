@@ -1,5 +1,13 @@
 /** The tables of customers, their sessions, and the codes that were sent. */
-import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { timestampColumn } from '#platform/db/timestamp-column.ts'
 import type { PhoneNumber } from '#kernel/phone.ts'
 
@@ -69,6 +77,24 @@ export const codeEvents = pgTable(
     index('code_events_phone').on(table.kind, table.phone, table.at),
     index('code_events_address').on(table.kind, table.clientAddress, table.at),
     index('code_events_at').on(table.kind, table.at),
+  ],
+)
+
+/**
+ * The devices and addresses from which a customer signed in before: part of a number's daily codes is reserved for them.
+ * A device's marker is random and stored as SHA-256; an address is stored as HMAC, because it could be guessed.
+ */
+export const signInOrigins = pgTable(
+  'sign_in_origins',
+  {
+    customerId: text('customer_id').notNull(),
+    kind: text('kind', { enum: ['device', 'address'] }).notNull(),
+    hash: text('hash').notNull(),
+    usedAt: timestampColumn('used_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.kind, table.hash] }),
+    index('sign_in_origins_used').on(table.usedAt),
   ],
 )
 

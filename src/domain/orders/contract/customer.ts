@@ -156,6 +156,7 @@ export const confirmOrder = endpoint({
   errors: [
     ...steps,
     orderErrors.ADDRESS_REQUIRED,
+    orderErrors.OUTSIDE_SERVICE_AREA,
     addressErrors.ADDRESS_NOT_FOUND,
     paymentErrors.PAYMENT_NOT_STARTED,
     paymentErrors.PAYMENT_PROVIDER_UNREACHABLE,

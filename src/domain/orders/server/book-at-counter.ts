@@ -105,7 +105,7 @@ async function book(
   if (twin) return bookedAs(deps.shop, twin)
   const now = deps.clock()
   const opened = await openDraft(deps, tx, customer, identified)
-  const draft = await putStudentDiscount(tx, opened, now)
+  const draft = await putStudentDiscount(deps, tx, opened, { now, takeReserved: true })
   const issueIds = agreed.map(({ issueId }) => issueId)
   const lines = frozenLines(await getIssuesForModel(tx, draft.device.modelId, issueIds, now))
   const order = confirmedAtCounter(deps.shop, draft, lines, input, now)
@@ -130,14 +130,14 @@ export const checker = ({ id }: Colleague) => ({ id, checks: 120 })
 
 /** The draft after every step of a booking, each by its rule. */
 function confirmedAtCounter(
-  { extraCharges }: Shop,
+  shop: Shop,
   draft: Order,
   lines: readonly OrderLine[],
   input: WalkIn,
   now: Date,
 ): Order {
   const agreed = confirmAudio(chooseIssues(acceptDevice(draft), lines), input.agreed)
-  const confirmed = confirm(chooseService(agreed, walkInOption), null, extraCharges)
+  const confirmed = confirm(chooseService(agreed, walkInOption), null, shop)
   return {
     ...confirmed,
     grandTotal: confirmed.bill?.grandTotal ?? null,

@@ -1,7 +1,7 @@
 /** The customer has the device collected from another of their addresses. */
 import { type Db, inTransaction } from '#platform/db/db.ts'
 import { newId } from '#platform/random.ts'
-import { readServiceArea } from '#domain/addresses/server/area-setting.ts'
+import { type AreaDeps, isOutsideArea } from '#domain/addresses/server/outside-area.ts'
 import { getAddress } from '#domain/addresses/server/get-address.ts'
 import { changeAddress } from '../pickup-address.ts'
 import type { CancelDeps } from './cancel-order.ts'
@@ -9,6 +9,7 @@ import { addAddressChange, lockOrder, saveOrder } from './repository.ts'
 
 export type AddressDeps = Pick<CancelDeps, 'clock' | 'random' | 'lockWork' | 'shop'> & {
   readonly db: Db
+  readonly geocoder: AreaDeps['geocoder']
 }
 type Input = { readonly orderId: string; readonly addressId: string }
 
@@ -18,15 +19,16 @@ type Input = { readonly orderId: string; readonly addressId: string }
  * OUTSIDE_SERVICE_AREA.
  */
 export async function changePickupAddress(
-  { db, clock, random, lockWork, shop }: AddressDeps,
+  { db, clock, random, geocoder, lockWork, shop }: AddressDeps,
   customer: { readonly id: string },
   { orderId, addressId }: Input,
 ): Promise<void> {
+  const address = { ...(await getAddress(db, customer.id, addressId)), addressId }
+  const isOutside = await isOutsideArea({ db, geocoder, shop }, address)
   await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, customer.id, orderId)
-    const address = { ...(await getAddress(tx, customer.id, addressId)), addressId }
-    const area = await readServiceArea({ shop }, tx)
-    const changed = changeAddress(shop, order, address, { ...(await lockWork(tx, orderId)), area })
+    const work = await lockWork(tx, orderId)
+    const changed = changeAddress(shop, order, address, { ...work, isOutside })
     if (changed === order) return
     const at = clock()
     await saveOrder(tx, order, { ...changed, updatedAt: at })

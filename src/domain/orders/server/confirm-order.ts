@@ -5,16 +5,19 @@ import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
 import type { Publish } from '#platform/jobs/jobs.ts'
 import type { Random } from '#platform/random.ts'
+import { type AreaDeps, isOutsideArea } from '#domain/addresses/server/outside-area.ts'
 import { getAddress } from '#domain/addresses/server/get-address.ts'
 import { getCustomer } from '#domain/customers/server/get-customer.ts'
-import { spendStudentDiscount } from '#domain/student-discount/server/student-discounts.ts'
+import { reserveStudentDiscount } from '#domain/student-discount/server/student-discounts.ts'
 import { openCheckout } from '#domain/payments/server/open-checkout.ts'
 import { orderErrors } from '../errors.ts'
 import { contactRequested } from '../events.ts'
-import { confirm, type OrderAddress, type Order } from '../order.ts'
+import { confirm, type Order } from '../order.ts'
+import type { OrderAddress } from '../order-parts.ts'
 import { isDraft } from '../draft.ts'
+import { isSameAddress } from '../pickup-address.ts'
 import { putStudentDiscount } from './put-student-discount.ts'
-import { lockOrder, saveOrder } from './repository.ts'
+import { getOrder, lockOrder, saveOrder } from './repository.ts'
 
 export type ConfirmDeps = Parameters<typeof openCheckout>[0] & {
   readonly db: Db
@@ -22,6 +25,7 @@ export type ConfirmDeps = Parameters<typeof openCheckout>[0] & {
   readonly random: Random
   readonly publish: Publish
   readonly shop: Shop
+  readonly geocoder: AreaDeps['geocoder']
   /** The address of the script of the provider's checkout. */
   readonly checkoutScript: string
 }
@@ -31,7 +35,10 @@ type Input = { readonly orderId: string; readonly addressDetail?: AddressDetail 
 
 /** A repeated call has no further effect and the same answer: the same payment order, or the same request. */
 export async function confirmOrder(deps: ConfirmDeps, customer: Customer, input: Input) {
-  const order = await inTransaction(deps.db, (tx) => fixOrder(deps, tx, customer, input))
+  const outside = await findOutside(deps, customer, input)
+  const order = await inTransaction(deps.db, (tx) =>
+    fixOrder(deps, tx, customer, { ...input, outside }),
+  )
   const { id: orderId, status, bill } = order
   if (status === 'CONTACT_REQUESTED' || !bill) return { orderId, status }
   const checkout = await openCheckout(deps, {
@@ -57,14 +64,15 @@ async function fixOrder(
   deps: ConfirmDeps,
   tx: Tx,
   customer: Customer,
-  input: Input,
+  input: Input & { readonly outside: OrderAddress | null },
 ): Promise<Order> {
   const order = await lockOrder(tx, customer.id, input.orderId)
   if (order.status === 'CONTACT_REQUESTED') return order
   const now = deps.clock()
-  const address = await addressOf(tx, customer, input.addressDetail)
-  const priced = isDraft(order) ? await putStudentDiscount(tx, order, now) : order
-  const confirmed = confirm(priced, address ?? order.address, deps.shop.extraCharges)
+  const address = (await addressOf(tx, customer, input.addressDetail)) ?? order.address
+  const priced = isDraft(order) ? await putStudentDiscount(deps, tx, order, { now }) : order
+  const isOutside = address !== null && isSameAddress(input.outside, address)
+  const confirmed = confirm(priced, address, deps.shop, { isOutside })
   const saved: Order = {
     ...confirmed,
     grandTotal: confirmed.bill?.grandTotal ?? null,
@@ -73,7 +81,7 @@ async function fixOrder(
   }
   await saveOrder(tx, order, saved)
   if (saved.status === 'CONTACT_REQUESTED') {
-    await spendStudentDiscount(tx, saved.id, now)
+    await reserveStudentDiscount(tx, saved.id, now)
     await deps.publish(tx, contactRequested, {
       orderId: saved.id,
       customerId: customer.id,
@@ -83,9 +91,24 @@ async function fixOrder(
   return saved
 }
 
+/**
+ * The address of this call when it lies outside the area. An address that the order was confirmed with before is not judged
+ * again, because the promise to collect there stands. Runs before the transaction, because the geocoder is asked.
+ */
+async function findOutside(
+  deps: ConfirmDeps,
+  customer: Customer,
+  { orderId, addressDetail }: Input,
+): Promise<OrderAddress | null> {
+  const address = await addressOf(deps.db, customer, addressDetail)
+  if (!address || !(await isOutsideArea(deps, address))) return null
+  const order = await getOrder(deps.db, customer.id, orderId)
+  return order.confirmedAt && isSameAddress(order.address, address) ? null : address
+}
+
 /** A saved address is copied as it is now; a typed one is used as it is. */
 async function addressOf(
-  tx: Tx,
+  tx: Db | Tx,
   customer: Customer,
   detail: Input['addressDetail'],
 ): Promise<OrderAddress | null> {

@@ -77,7 +77,7 @@ export async function viewCart(
 ) {
   const found = await reads.getOrder(customer.id, orderId)
   const order = isDraft(found)
-    ? withDiscount(found, await discounts.findStudentDiscount(customer.id))
+    ? withDiscount(found, await discounts.findStudentDiscount(customer.id, orderId))
     : found
   const bill = currentBill(order, shop.extraCharges)
   return {

@@ -1,8 +1,8 @@
 /** Erases personal data from a customer's orders; what was sold, and for how much, stays in the books. */
-import { and, eq, inArray, isNull, like, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, like, lt, type SQL, sql } from 'drizzle-orm'
 import { after } from '#kernel/time.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
-import { orderAddressChanges, orders } from './tables.ts'
+import { contactRequests, orderAddressChanges, orders } from './tables.ts'
 
 /** The model stays; the number of the device, its dates and the address are removed. */
 const withoutPersonalData = {
@@ -20,14 +20,38 @@ export async function eraseOrdersOfCustomer(tx: Tx, customerId: string): Promise
   const own = eq(orders.customerId, customerId)
   const ids = tx.select({ id: orders.id }).from(orders).where(own)
   await tx.delete(orderAddressChanges).where(inArray(orderAddressChanges.orderId, ids))
+  await endContactRequests(tx, own)
   await tx.delete(orders).where(and(own, unpaidEnquiry, isNull(orders.confirmedAt)))
   await tx.update(orders).set(closed).where(and(own, unpaidEnquiry))
   await tx.update(orders).set(withoutPersonalData).where(own)
 }
 
-/** The same for all drafts unchanged for `period` milliseconds; returns how many. */
+/** Nobody is left to be called: the customer's open contact requests are over. */
+async function endContactRequests(tx: Tx, own: SQL): Promise<void> {
+  const open = await tx
+    .select({ orderId: orders.id, endedAt: orders.updatedAt })
+    .from(orders)
+    .where(and(own, eq(orders.status, 'CONTACT_REQUESTED')))
+  if (open.length === 0) return
+  await tx
+    .insert(contactRequests)
+    .values(open.map((one) => ({ ...one, attempts: 0, ending: 'closed' as const })))
+    .onConflictDoUpdate({
+      target: contactRequests.orderId,
+      set: { endedAt: sql`excluded.ended_at`, ending: 'closed' },
+    })
+}
+
+/**
+ * The same for all drafts unchanged for `period` milliseconds; returns how many. An order that the shop has taken on is no
+ * draft: its device may be with us.
+ */
 export async function forgetDrafts(db: Db, now: Date, period: number): Promise<number> {
-  const old = and(unpaidEnquiry, lt(orders.updatedAt, after(now, -period)))
+  const old = and(
+    unpaidEnquiry,
+    isNull(orders.acceptedAt),
+    lt(orders.updatedAt, after(now, -period)),
+  )
   const deleted = await db.delete(orders).where(and(old, isNull(orders.confirmedAt)))
   const emptied = await db
     .update(orders)

@@ -4,7 +4,7 @@ import { toRupees } from '#kernel/money.ts'
 import type { Shop } from '#kernel/shop.ts'
 import type { Db } from '#platform/db/db.ts'
 import { lineView, printedNumber } from './order-views.ts'
-import { orderAddressChanges, orders } from './tables.ts'
+import { contactRequests, orderAddressChanges, orders } from './tables.ts'
 
 /** Money in rupees, as everywhere outside the store. */
 export async function exportOrdersOfCustomer(
@@ -22,6 +22,11 @@ export async function exportOrdersOfCustomer(
     .innerJoin(orders, eq(orders.id, orderAddressChanges.orderId))
     .where(eq(orders.customerId, customerId))
     .orderBy(asc(orderAddressChanges.at))
+  const calls = await db
+    .select({ call: contactRequests })
+    .from(contactRequests)
+    .innerJoin(orders, eq(orders.id, contactRequests.orderId))
+    .where(eq(orders.customerId, customerId))
   return {
     orders: rows.map((order) => ({
       orderNumber: printedNumber(shop, order.id),
@@ -38,6 +43,17 @@ export async function exportOrdersOfCustomer(
       paidAt: order.paidAt,
       paymentId: order.paymentId,
       cancelledAt: order.cancelledAt,
+      freeCancellationUntil: order.freeCancellationUntil,
+      lateFee: order.lateFee === null ? null : toRupees(order.lateFee),
+    })),
+    contactRequests: calls.map(({ call }) => ({
+      orderNumber: printedNumber(shop, call.orderId),
+      unansweredCalls: call.attempts,
+      lastCallAt: call.lastAttemptAt,
+      nextCallAt: call.nextTryAt,
+      endedAt: call.endedAt,
+      ending: call.ending,
+      closeReason: call.closeReason,
     })),
     pickupAddressChanges: changes.map(({ change: { orderId, at, before, address } }) => ({
       orderNumber: printedNumber(shop, orderId),

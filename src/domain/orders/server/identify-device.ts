@@ -9,7 +9,7 @@ import type { DeviceDirectory } from '#domain/catalogue/server/device-directory.
 import { findDevice } from '#domain/catalogue/server/find-device.ts'
 import { getModel } from '#domain/catalogue/server/get-model.ts'
 import { orderErrors } from '../errors.ts'
-import type { OrderDevice } from '../order.ts'
+import type { OrderDevice } from '../order-parts.ts'
 
 export type IdentifyDeps = {
   readonly db: Db

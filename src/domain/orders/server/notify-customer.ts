@@ -83,10 +83,10 @@ export async function notifyCancelled(deps: Deps, orderId: string): Promise<void
     if (!order?.confirmedAt) return
     const customer = await findCustomer(tx, order.customerId)
     if (!customer) return
-    await queueMessage(deps, tx, {
+    await queueForCustomer(deps, tx, customer, {
       key: `booking-cancelled:${orderId}`,
       template: 'booking-cancelled',
-      to: customer.phone,
+      orderId,
       variables: { order: printedNumber(deps.shop, order.id), device: order.device.productName },
     })
   })
@@ -108,10 +108,10 @@ export async function notifyRefunded(deps: Deps, refund: Refund): Promise<void> 
     if (!order) return
     const customer = await findCustomer(tx, order.customerId)
     if (!customer) return
-    await queueMessage(deps, tx, {
+    await queueForCustomer(deps, tx, customer, {
       key: `payment-refunded:${paymentId}-${total}:${orderId}`,
       template: atCounter ? 'payment-returned' : 'payment-refunded',
-      to: customer.phone,
+      orderId,
       variables: {
         order: printedNumber(deps.shop, order.id),
         amount: formatRupees(toRupees(paise(refund.amount))),

@@ -3,7 +3,8 @@ import { orderNumber } from '#kernel/id.ts'
 import type { Shop } from '#kernel/shop.ts'
 import { type Paise, toRupees } from '#kernel/money.ts'
 import type { Bill } from '../cart.ts'
-import type { OrderLine, Order, OrderDevice } from '../order.ts'
+import type { OrderLine, Order } from '../order.ts'
+import type { OrderDevice } from '../order-parts.ts'
 
 /** `MDC-7F3A9C`: as printed on the job card, the tracking page and documents. */
 export const printedNumber = (

@@ -1,15 +1,33 @@
 /** Puts an approved student's discount on the order that is being fixed. */
+import type { Shop } from '#kernel/shop.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { holdStudentDiscount } from '#domain/student-discount/server/student-discounts.ts'
-import { withDiscount, type Order } from '../order.ts'
+import { currentBill, isUnpaid, type Order, withDiscount } from '../order.ts'
 import { isDraft } from '../draft.ts'
 import { lockAnyOrder, saveOrder } from './repository.ts'
 
+type Deps = { readonly shop: Pick<Shop, 'extraCharges'> }
+type How = { readonly now: Date; readonly takeReserved?: boolean }
+
 /** The discount goes with this order; another unpaid one that had it is priced anew. Saves only that other. */
-export async function putStudentDiscount(tx: Tx, order: Order, now: Date): Promise<Order> {
-  const { basisPoints, takenFrom } = await holdStudentDiscount(tx, order.customerId, order.id)
-  const other = takenFrom ? await lockAnyOrder(tx, takenFrom) : undefined
-  if (other && isDraft(other))
-    await saveOrder(tx, other, { ...withDiscount(other, 0), grandTotal: null, updatedAt: now })
-  return withDiscount(order, basisPoints)
+export async function putStudentDiscount(
+  deps: Deps,
+  tx: Tx,
+  order: Order,
+  { now, takeReserved = false }: How,
+): Promise<Order> {
+  const { customerId, id } = order
+  const held = await holdStudentDiscount(tx, customerId, id, { takeReserved })
+  const other = held.takenFrom ? await lockAnyOrder(tx, held.takenFrom) : undefined
+  if (other && isUnpaid(other))
+    await saveOrder(tx, other, { ...repriced(deps, other), updatedAt: now })
+  return withDiscount(order, held.basisPoints)
+}
+
+/** Without the discount. A draft is priced again when its customer confirms it; one that was agreed keeps a price. */
+function repriced({ shop }: Deps, order: Order): Order {
+  const without = withDiscount(order, 0)
+  if (isDraft(order)) return { ...without, grandTotal: null }
+  const bill = currentBill(without, shop.extraCharges)
+  return { ...without, bill, grandTotal: bill.grandTotal }
 }

@@ -13,7 +13,7 @@ import {
   completeStepTwo,
   leaveStep,
 } from './change-order.ts'
-import { changePickupAddress } from './change-pickup-address.ts'
+import { type AddressDeps, changePickupAddress } from './change-pickup-address.ts'
 import { confirmOrder, type ConfirmDeps } from './confirm-order.ts'
 import { currentDraft, listOrders, viewCart } from './customer-orders.ts'
 import { foundDeviceView, lineView } from './order-views.ts'
@@ -70,7 +70,7 @@ export function orderRoutes(deps: ConfirmDeps & StartDeps & SettleDeps & CancelD
   ]
 }
 
-const changeRoutes = (deps: CancelDeps) => [
+const changeRoutes = (deps: CancelDeps & AddressDeps) => [
   serve(changes.viewCancellation, (customer, { orderId }) =>
     viewCancellation(deps, customer, orderId),
   ),

@@ -4,14 +4,8 @@ import type { Tx } from '#platform/db/db.ts'
 import { getIssuesForModel } from '#domain/catalogue/server/get-issues-for-model.ts'
 import { getModel } from '#domain/catalogue/server/get-model.ts'
 import { newDraft } from '../draft.ts'
-import {
-  acceptDevice,
-  chooseIssues,
-  chooseService,
-  confirm,
-  confirmAudio,
-  type OrderAddress,
-} from '../order.ts'
+import { acceptDevice, chooseIssues, chooseService, confirm, confirmAudio } from '../order.ts'
+import type { OrderAddress } from '../order-parts.ts'
 import { frozenLines } from './change-order.ts'
 import { findAnyOrder, insertOrder } from './repository.ts'
 
@@ -33,7 +27,7 @@ export type DemoOrder = {
 export async function seedDemoOrder(
   tx: Tx,
   demo: DemoOrder,
-  { extraCharges }: Pick<Shop, 'extraCharges'>,
+  shop: Pick<Shop, 'extraCharges' | 'phone'>,
 ): Promise<void> {
   if (await findAnyOrder(tx, demo.id)) return
   const model = await getModel(tx, demo.modelId)
@@ -63,7 +57,7 @@ export async function seedDemoOrder(
   const confirmed = confirm(
     chooseService(confirmedIssues, demo.supportOption),
     demo.address ?? null,
-    extraCharges,
+    shop,
   )
   await insertOrder(tx, {
     ...confirmed,

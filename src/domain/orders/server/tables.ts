@@ -4,13 +4,9 @@ import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-o
 import type { Paise } from '#kernel/money.ts'
 import { timestampColumn } from '#platform/db/timestamp-column.ts'
 import type { Bill } from '../cart.ts'
-import {
-  type AudioConfirmation,
-  type OrderAddress,
-  type OrderDevice,
-  type OrderLine,
-  orderStatuses,
-} from '../order.ts'
+import { closeReasons, contactEndings } from '../contact-request.ts'
+import { type AudioConfirmation, type OrderLine, orderStatuses } from '../order.ts'
+import type { OrderAddress, OrderDevice } from '../order-parts.ts'
 
 export const orders = pgTable(
   'orders',
@@ -31,10 +27,18 @@ export const orders = pgTable(
     paymentId: text('payment_id'),
     paidAt: timestampColumn('paid_at'),
     confirmedAt: timestampColumn('confirmed_at'),
+    /** When the shop took it on before it was paid: at the counter, or after a call. Null where the payment comes first. */
+    acceptedAt: timestampColumn('accepted_at'),
+    /** The last time at which cancelling is free, as promised at the payment; null for orders paid before it was stored. */
+    freeCancellationUntil: timestampColumn('free_cancellation_until'),
     /** When its customer cancelled it. */
     cancelledAt: timestampColumn('cancelled_at'),
     /** What was left to refund then. */
     cancelledRefund: bigint('cancelled_refund_paise', { mode: 'number' }).$type<Paise>(),
+    /** What the shop keeps of an order that was called off too late. */
+    lateFee: bigint('late_fee_paise', { mode: 'number' }).$type<Paise>(),
+    /** When the rest of the money had gone back: from then on the fee is what was sold. */
+    feeEarnedAt: timestampColumn('fee_earned_at'),
     /** The customer went back from it, so the booking does not offer it again by itself. */
     setAside: boolean('set_aside').notNull(),
     /** The form a colleague booked it with at the counter: sent again, it books nothing more. */
@@ -47,6 +51,10 @@ export const orders = pgTable(
     index('orders_device').on(table.customerId, table.deviceKey),
     /** For the end of an id, which is the printed number. */
     index('orders_end').on(sql`right(${table.id}, 5)`),
+    /** Open contact requests: few, however many orders there are. */
+    index('orders_contact_requested')
+      .on(table.confirmedAt, table.id)
+      .where(sql`status = 'CONTACT_REQUESTED'`),
   ],
 )
 
@@ -63,4 +71,27 @@ export const orderAddressChanges = pgTable(
     address: jsonb('address').$type<OrderAddress>().notNull(),
   },
   (table) => [index('order_address_changes_order').on(table.orderId, table.at)],
+)
+
+/**
+ * What colleagues did about a contact request. It has no row before the first call; the order's status says whether it is
+ * open.
+ */
+export const contactRequests = pgTable(
+  'contact_requests',
+  {
+    orderId: text('order_id').primaryKey(),
+    /** Calls that nobody answered. */
+    attempts: integer('attempts').notNull(),
+    lastAttemptAt: timestampColumn('last_attempt_at'),
+    /** When somebody should call again. */
+    nextTryAt: timestampColumn('next_try_at'),
+    endedAt: timestampColumn('ended_at'),
+    ending: text('ending', { enum: contactEndings }),
+    closeReason: text('close_reason', { enum: closeReasons }),
+    /** The colleague, with the name at that time. */
+    endedBy: text('ended_by'),
+    endedByName: text('ended_by_name'),
+  },
+  (table) => [index('contact_requests_ended').on(table.endedAt, table.orderId)],
 )

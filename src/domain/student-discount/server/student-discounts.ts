@@ -1,5 +1,5 @@
 /** An approved student's discount: found for a cart, put on one order, used up once. */
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { PhoneNumber } from '#kernel/phone.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { phoneOf } from '#domain/customers/server/find-customer.ts'
@@ -20,13 +20,24 @@ export function openStudentDiscounts(db: Db) {
   const any = db
     .select({ id: studentApplications.id })
     .from(studentApplications)
-    .where(unused(sql.placeholder('customerId')))
+    .where(
+      and(
+        unused(sql.placeholder('customerId')),
+        or(
+          isNull(studentApplications.reservedAt),
+          eq(studentApplications.orderId, sql.placeholder('orderId')),
+        ),
+      ),
+    )
     .limit(1)
     .prepare('offers_student_discount')
   return {
-    /** The discount of the customer's next order, in basis points of the issues total; 0 without an approval. */
-    findStudentDiscount: async (customerId: string): Promise<number> =>
-      (await any.execute({ customerId })).length > 0 ? studentDiscount : 0,
+    /**
+     * The discount that this order of the customer would get, in basis points of the issues total; 0 without an approval,
+     * and while another order has it for itself.
+     */
+    findStudentDiscount: async (customerId: string, orderId: string): Promise<number> =>
+      (await any.execute({ customerId, orderId })).length > 0 ? studentDiscount : 0,
   }
 }
 export type StudentDiscounts = ReturnType<typeof openStudentDiscounts>
@@ -47,14 +58,22 @@ type Held = {
   readonly takenFrom: string | null
 }
 
-/** Puts the discount on this order; the order that is paid first uses it. 0 without an approval. */
+/**
+ * Puts the discount on this order; the order that is paid first uses it. 0 without an approval. One that another order has
+ * for itself is taken only where `takeReserved` says so: by the customer in person, at the counter.
+ */
 export async function holdStudentDiscount(
   tx: Tx,
   customerId: string,
   orderId: string,
+  { takeReserved = false }: { readonly takeReserved?: boolean } = {},
 ): Promise<Held> {
   const approved = await tx
-    .select({ id: studentApplications.id, orderId: studentApplications.orderId })
+    .select({
+      id: studentApplications.id,
+      orderId: studentApplications.orderId,
+      reservedAt: studentApplications.reservedAt,
+    })
     .from(studentApplications)
     .where(unused(customerId))
     .orderBy(asc(studentApplications.createdAt), asc(studentApplications.id))
@@ -62,26 +81,37 @@ export async function holdStudentDiscount(
   const chosen =
     approved.find((one) => one.orderId === orderId) ??
     approved.find((one) => one.orderId === null) ??
-    approved[0]
+    approved.find((one) => one.reservedAt === null) ??
+    (takeReserved ? approved[0] : undefined)
   if (!chosen) return { basisPoints: 0, takenFrom: null }
   if (chosen.orderId === orderId) return { basisPoints: studentDiscount, takenFrom: null }
-  await tx.update(studentApplications).set({ orderId }).where(eq(studentApplications.id, chosen.id))
+  await tx
+    .update(studentApplications)
+    .set({ orderId, reservedAt: null })
+    .where(eq(studentApplications.id, chosen.id))
   return { basisPoints: studentDiscount, takenFrom: chosen.orderId }
 }
 
-/** Uses up the discount of an order that was paid, or sent without payment. Safe to repeat. */
+const heldBy = (orderId: string) =>
+  and(eq(studentApplications.orderId, orderId), isNull(studentApplications.usedAt))
+
+/** Sets the discount of an order aside for it, because its price was agreed and its payment comes later. Safe to repeat. */
+export async function reserveStudentDiscount(tx: Tx, orderId: string, at: Date): Promise<void> {
+  await tx.update(studentApplications).set({ reservedAt: at }).where(heldBy(orderId))
+}
+
+/** Uses up the discount of an order that was paid. Safe to repeat. */
 export async function spendStudentDiscount(tx: Tx, orderId: string, at: Date): Promise<void> {
-  const held = and(eq(studentApplications.orderId, orderId), isNull(studentApplications.usedAt))
-  await tx.update(studentApplications).set({ usedAt: at }).where(held)
+  await tx.update(studentApplications).set({ usedAt: at }).where(heldBy(orderId))
 }
 
 /**
- * Returns the discount of an order that was cancelled before any work, so that the next order may use it. Safe to
- * repeat.
+ * Returns the discount of an order that was cancelled before any work, or whose money the shop gave back, so that the next
+ * order may use it. Safe to repeat.
  */
 export async function returnStudentDiscount(tx: Tx, orderId: string): Promise<void> {
   await tx
     .update(studentApplications)
-    .set({ orderId: null, usedAt: null })
+    .set({ orderId: null, reservedAt: null, usedAt: null })
     .where(eq(studentApplications.orderId, orderId))
 }

@@ -37,7 +37,9 @@ export const studentApplications = pgTable(
     declineReason: text('decline_reason', { enum: declineReasons }),
     /** The order that has the discount of an approved application; another order may take it over until it is used. */
     orderId: text('order_id'),
-    /** When that order was paid or sent off: the discount is used up. */
+    /** Since when that order has it for itself, because its price was agreed: no other order may take it over. */
+    reservedAt: timestampColumn('reserved_at'),
+    /** When that order was paid: the discount is used up. */
     usedAt: timestampColumn('used_at'),
     /** A key of the two photos, so that the same form sent twice is one application. */
     twinKey: text('twin_key').notNull(),

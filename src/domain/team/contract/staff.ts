@@ -11,7 +11,7 @@ const colleagueName = z
   .min(1, 'Please enter a name')
   .max(60, 'Please enter at most 60 characters')
   .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'Please enter a name')
-const token = z.string().min(1).max(64)
+export const token = z.string().min(1).max(64)
 /** The input and output of the browser's WebAuthn calls, as JSON (W3C Web Authentication Level 3, 5.1). */
 const ceremony = z.object({ challengeId: z.string(), options: z.looseObject({}) })
 const credential = z.looseObject({
@@ -21,18 +21,30 @@ const credential = z.looseObject({
   response: z.looseObject({}),
 })
 
+const passkey = z.object({
+  id: z.string(),
+  name: z.string(),
+  addedAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime().nullable(),
+  otherHost: z
+    .string()
+    .nullable()
+    .describe('The host of a passkey that was made for another address and does not work here'),
+})
 export const me = z.object({
   id: z.string(),
   name: z.string(),
   role: z.enum(roles),
-  passkeys: z.array(z.object({ id: z.string(), addedAt: z.iso.datetime() })),
+  passkeys: z.array(passkey),
+  mayAddPasskey: z.boolean().describe('A passkey may be added now without showing another'),
   recentlyVerified: z.boolean(),
 })
 const colleague = z.object({
   id: z.string(),
   name: z.string(),
   role: z.enum(roles),
-  hasPasskey: z.boolean(),
+  hasPasskey: z.boolean().describe('One that works at this address'),
+  passkeys: z.array(passkey),
 })
 const link = z.object({ link: z.string().describe('Works once, for ten minutes') })
 

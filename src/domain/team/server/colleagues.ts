@@ -1,27 +1,40 @@
 /** The owner manages colleagues' access. */
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { asc, eq, isNull } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
 import type { ColleagueActor } from '#kernel/actor.ts'
 import type { Role } from '#kernel/permissions.ts'
-import { inTransaction, type Tx } from '#platform/db/db.ts'
+import { inTransaction } from '#platform/db/db.ts'
 import { newId } from '#platform/random.ts'
+import { announceSessions } from '#platform/session-changes.ts'
 import { teamErrors } from '../errors.ts'
-import type { StaffDeps } from './deps.ts'
+import { locksOwnersOut } from '../way-in.ts'
+import { hostOf, type StaffDeps } from './deps.ts'
+import { lockMember, lockTeam } from './lock-team.ts'
 import { makeLink } from './one-time-link.ts'
+import { passkeyView } from './passkeys.ts'
 import { recordAudit } from './record-audit.ts'
 import { endSession } from './sessions.ts'
 import { staffLinks, staffMembers, staffPasskeys, staffSessions } from './tables.ts'
 
 /** Everybody with access, by name. */
-export async function listColleagues({ db }: Pick<StaffDeps, 'db'>) {
-  const members = await db
-    .select()
+export const listColleagues = ({ db }: Pick<StaffDeps, 'db'>) =>
+  db
+    .select({ id: staffMembers.id, name: staffMembers.name, role: staffMembers.role })
     .from(staffMembers)
     .where(isNull(staffMembers.endedAt))
     .orderBy(asc(staffMembers.name), asc(staffMembers.id))
-  const passkeys = await db.select({ memberId: staffPasskeys.memberId }).from(staffPasskeys)
-  const having = new Set(passkeys.map(({ memberId }) => memberId))
-  return members.map(({ id, name, role }) => ({ id, name, role, hasPasskey: having.has(id) }))
+
+/** The same with the passkeys of each. */
+export async function listAccess(deps: Pick<StaffDeps, 'db' | 'origin'>) {
+  const colleagues = await listColleagues(deps)
+  const host = hostOf(deps)
+  const all = await deps.db.select().from(staffPasskeys).orderBy(asc(staffPasskeys.createdAt))
+  return colleagues.map((one) => {
+    const passkeys = all
+      .filter(({ memberId }) => memberId === one.id)
+      .map((passkey) => passkeyView(passkey, host))
+    return { ...one, hasPasskey: passkeys.some(({ otherHost }) => otherHost === null), passkeys }
+  })
 }
 
 /** Adds a colleague and returns the one-time link for them. */
@@ -62,6 +75,32 @@ export async function linkColleague(
   })
 }
 
+/**
+ * Gives a colleague another role, which every session of theirs has at once. Fails with COLLEAGUE_NOT_FOUND or
+ * LAST_OWNER.
+ */
+export async function changeRole(
+  deps: StaffDeps,
+  by: ColleagueActor,
+  { colleagueId, role }: { colleagueId: string; role: Role },
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const team = await lockTeam(tx)
+    const before = await lockMember(tx, colleagueId)
+    if (before.role === role) return
+    const members = team.members.map((one) => (one.id === colleagueId ? { ...one, role } : one))
+    if (locksOwnersOut(team, { ...team, members }, hostOf(deps))) fail(teamErrors.LAST_OWNER)
+    await tx.update(staffMembers).set({ role }).where(eq(staffMembers.id, colleagueId))
+    await announceSessions(tx, { who: 'staff', id: colleagueId })
+    await recordAudit(tx, by, {
+      at: deps.clock(),
+      action: 'colleague.role-changed',
+      subject: { kind: 'colleague', id: colleagueId },
+      data: { before: { role: before.role }, after: { role } },
+    })
+  })
+}
+
 /** Ends all access of a colleague. Fails with COLLEAGUE_NOT_FOUND or NOT_YOURSELF. */
 export async function removeColleague(
   deps: StaffDeps,
@@ -71,6 +110,7 @@ export async function removeColleague(
   if (colleagueId === by.id) fail(teamErrors.NOT_YOURSELF)
   const now = deps.clock()
   await inTransaction(deps.db, async (tx) => {
+    await lockTeam(tx)
     const { name, role } = await lockMember(tx, colleagueId)
     await tx.update(staffMembers).set({ endedAt: now }).where(eq(staffMembers.id, colleagueId))
     await tx.delete(staffLinks).where(eq(staffLinks.memberId, colleagueId))
@@ -82,38 +122,5 @@ export async function removeColleague(
       subject: { kind: 'colleague', id: colleagueId },
       data: { before: { name, role } },
     })
-  })
-}
-
-async function lockMember(tx: Tx, id: string) {
-  const [member] = await tx
-    .select()
-    .from(staffMembers)
-    .where(and(eq(staffMembers.id, id), isNull(staffMembers.endedAt)))
-    .for('update')
-  return member ?? fail(teamErrors.COLLEAGUE_NOT_FOUND)
-}
-
-/**
- * The owner's first sign-in: a link while no colleague has a passkey, else undefined. Only for the terminal of
- * the operator who starts the application.
- */
-export async function makeFirstLink(deps: StaffDeps): Promise<string | undefined> {
-  return inTransaction(deps.db, async (tx) => {
-    const [passkey] = await tx.select({ id: staffPasskeys.id }).from(staffPasskeys).limit(1)
-    if (passkey) return undefined
-    const isOwner = and(eq(staffMembers.role, 'owner'), isNull(staffMembers.endedAt))
-    const [known] = await tx
-      .select({ id: staffMembers.id })
-      .from(staffMembers)
-      .where(isOwner)
-      .orderBy(asc(staffMembers.createdAt))
-      .limit(1)
-    const id = known?.id ?? newId(deps.random)
-    if (!known)
-      await tx
-        .insert(staffMembers)
-        .values({ id, name: 'Owner', role: 'owner', createdAt: deps.clock() })
-    return makeLink(deps, tx, id)
   })
 }

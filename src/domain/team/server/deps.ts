@@ -14,3 +14,6 @@ export type StaffDeps = {
   /** Our own address, to which passkeys are bound and links lead. */
   readonly origin: string
 }
+
+/** The relying party's id: the host that passkeys belong to. */
+export const hostOf = ({ origin }: Pick<StaffDeps, 'origin'>): string => new URL(origin).hostname

@@ -11,17 +11,21 @@ import { hashSecret, newSecret } from './secrets.ts'
 import { beginSession, countTry } from './sessions.ts'
 import { staffLinks, staffMembers } from './tables.ts'
 
-/**
- * Makes a new link; the colleague's older ones stop working. The secret is in the fragment, which browsers do not
- * send.
- */
-export async function makeLink(
-  { clock, random, origin }: Pick<StaffDeps, 'clock' | 'random' | 'origin'>,
+type LinkDeps = Pick<StaffDeps, 'clock' | 'random' | 'origin'>
+
+/** Makes a new link; the colleague's older ones stop working. */
+export async function makeLink(deps: LinkDeps, tx: Tx, memberId: string): Promise<string> {
+  await tx.delete(staffLinks).where(eq(staffLinks.memberId, memberId))
+  return addLink(deps, tx, memberId)
+}
+
+/** Makes a link beside older ones: all of them stop working with the first use. The secret is in the fragment, which browsers do not send. */
+export async function addLink(
+  { clock, random, origin }: LinkDeps,
   tx: Tx,
   memberId: string,
 ): Promise<string> {
   const secret = newSecret(random)
-  await tx.delete(staffLinks).where(eq(staffLinks.memberId, memberId))
   await tx.insert(staffLinks).values({
     secretHash: hashSecret(secret),
     memberId,
@@ -50,6 +54,7 @@ export async function enterByLink(
           .where(and(eq(staffMembers.id, link.memberId), isNull(staffMembers.endedAt)))
       : []
     if (!member) fail(teamErrors.LINK_ENDED)
-    return beginSession(deps, tx, { member, by: 'link' }, request)
+    await tx.delete(staffLinks).where(eq(staffLinks.memberId, member.id))
+    return beginSession(deps, tx, { member }, request)
   })
 }

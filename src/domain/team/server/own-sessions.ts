@@ -7,6 +7,7 @@ import { teamErrors } from '../errors.ts'
 import { isOpen } from '../staff-session.ts'
 import type { StaffDeps } from './deps.ts'
 import { recordAudit } from './record-audit.ts'
+import { endSession } from './sessions.ts'
 import { staffSessions } from './tables.ts'
 
 /** Open sessions only: this one first, then the most recently used. */
@@ -53,17 +54,13 @@ async function endOwn(
   which: ReturnType<typeof eq>,
 ): Promise<number> {
   const now = clock()
-  const ended = await tx
-    .update(staffSessions)
-    .set({ endedAt: now })
-    .where(and(eq(staffSessions.memberId, by.id), isNull(staffSessions.endedAt), which))
-    .returning({ id: staffSessions.id })
-  if (ended.length > 0)
+  const ended = await endSession(tx, and(eq(staffSessions.memberId, by.id), which), now)
+  if (ended > 0)
     await recordAudit(tx, by, {
       at: now,
       action: 'session.ended-elsewhere',
       subject: { kind: 'colleague', id: by.id },
-      data: { after: { sessions: ended.length } },
+      data: { after: { sessions: ended } },
     })
-  return ended.length
+  return ended
 }

@@ -1,11 +1,12 @@
 /** Sessions of colleagues: begun by a link or a passkey, and ended by signing out. */
 import { createHash } from 'node:crypto'
-import { and, eq, isNull, lt } from 'drizzle-orm'
+import { and, eq, isNull, lt, type SQL } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
 import { after } from '#kernel/time.ts'
 import type { Tx } from '#platform/db/db.ts'
 import type { RequestFacts } from '#platform/http/serve.ts'
 import { newId } from '#platform/random.ts'
+import { announceSessions } from '#platform/session-changes.ts'
 import { takeToken } from '#platform/http/rate-limit.ts'
 import { teamErrors } from '../errors.ts'
 import { deviceName } from '../device-name.ts'
@@ -19,14 +20,15 @@ import { staffSessions } from './tables.ts'
 /** Who signs in, and by what. */
 type Begin = {
   readonly member: { readonly id: string; readonly name: string }
-  readonly by: 'link' | 'passkey'
+  /** The passkey's id; undefined for a one-time link. */
+  readonly passkeyId?: string
 }
 
 /** Returns the new session's token. The browser's previous session ends, so that it is never reused (ASVS 7.2.4). */
 export async function beginSession(
   deps: StaffDeps,
   tx: Tx,
-  { member: { id, name }, by }: Begin,
+  { member: { id, name }, passkeyId }: Begin,
   request: RequestFacts,
 ): Promise<string> {
   const now = deps.clock()
@@ -40,7 +42,10 @@ export async function beginSession(
     device: deviceName(request.userAgent),
     createdAt: now,
     seenAt: now,
-    verifiedAt: by === 'passkey' ? now : null,
+    verifiedAt: passkeyId ? now : null,
+    passkeyId: passkeyId ?? null,
+    // The colleague may have lost the passkeys that the new one is for.
+    mayAddPasskey: !passkeyId,
   })
   await tx
     .delete(staffSessions)
@@ -50,7 +55,7 @@ export async function beginSession(
     { kind: 'colleague', id, name },
     {
       at: now,
-      action: by === 'passkey' ? 'session.begun-by-passkey' : 'session.begun-by-link',
+      action: passkeyId ? 'session.begun-by-passkey' : 'session.begun-by-link',
       subject: { kind: 'colleague', id },
       data: {},
     },
@@ -58,16 +63,20 @@ export async function beginSession(
   return token
 }
 
-/** Ends one session or all of somebody's. */
+/** Ends one session or all of somebody's, and their open event streams. Returns how many it ended. */
 export async function endSession(
-  tx: Pick<Tx, 'update'>,
-  which: ReturnType<typeof eq>,
+  tx: Pick<Tx, 'update' | 'execute'>,
+  which: SQL | undefined,
   now: Date,
-): Promise<void> {
-  await tx
+): Promise<number> {
+  const ended = await tx
     .update(staffSessions)
     .set({ endedAt: now })
     .where(and(which, isNull(staffSessions.endedAt)))
+    .returning({ memberId: staffSessions.memberId })
+  for (const id of new Set(ended.map(({ memberId }) => memberId)))
+    await announceSessions(tx, { who: 'staff', id })
+  return ended.length
 }
 
 /**

@@ -10,7 +10,7 @@ import { inTransaction } from '#platform/db/db.ts'
 import type { RequestFacts } from '#platform/http/serve.ts'
 import { teamErrors } from '../errors.ts'
 import { makeChallenge, takeChallenge } from './challenges.ts'
-import type { StaffDeps } from './deps.ts'
+import { hostOf, type StaffDeps } from './deps.ts'
 import { beginSession, countTry } from './sessions.ts'
 import { staffMembers, staffPasskeys } from './tables.ts'
 
@@ -19,7 +19,7 @@ export async function askSignIn(deps: StaffDeps, request: RequestFacts) {
   await countTry(deps, request)
   const { id, bytes } = await makeChallenge(deps, null)
   const options = await generateAuthenticationOptions({
-    rpID: new URL(deps.origin).hostname,
+    rpID: hostOf(deps),
     challenge: bytes,
     userVerification: 'required',
   })
@@ -45,8 +45,11 @@ export async function signIn(
   const { passkey, member } = known
   const counter = await verify(deps, credential, challenge, passkey)
   return inTransaction(deps.db, async (tx) => {
-    await tx.update(staffPasskeys).set({ counter }).where(eq(staffPasskeys.id, passkey.id))
-    return beginSession(deps, tx, { member, by: 'passkey' }, request)
+    await tx
+      .update(staffPasskeys)
+      .set({ counter, rpId: hostOf(deps), lastUsedAt: deps.clock() })
+      .where(eq(staffPasskeys.id, passkey.id))
+    return beginSession(deps, tx, { member, passkeyId: passkey.id }, request)
   })
 }
 
@@ -55,7 +58,7 @@ type StoredPasskey = { readonly id: string; readonly publicKey: string; readonly
 
 /** Returns the authenticator's new counter. The library refuses a lower counter, which belongs to a copied passkey. */
 async function verify(
-  { origin }: StaffDeps,
+  deps: StaffDeps,
   credential: Input['credential'],
   expectedChallenge: string,
   { id, publicKey, counter }: StoredPasskey,
@@ -63,8 +66,8 @@ async function verify(
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: credential as AuthenticationResponseJSON,
     expectedChallenge,
-    expectedOrigin: origin,
-    expectedRPID: new URL(origin).hostname,
+    expectedOrigin: deps.origin,
+    expectedRPID: hostOf(deps),
     requireUserVerification: true,
     credential: { id, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter },
   }).catch(() => fail(teamErrors.PASSKEY_REFUSED))

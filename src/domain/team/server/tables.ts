@@ -1,5 +1,5 @@
 /** The tables of colleagues and their passkeys; secrets are stored as hashes only. */
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { timestampColumn } from '#platform/db/timestamp-column.ts'
 import { roles } from '#kernel/permissions.ts'
 
@@ -34,6 +34,10 @@ export const staffSessions = pgTable(
     createdAt: timestampColumn('created_at').notNull(),
     seenAt: timestampColumn('seen_at').notNull(),
     verifiedAt: timestampColumn('verified_at'),
+    /** The passkey that was shown last; null for a session by a link, and in rows from before it was stored. */
+    passkeyId: text('passkey_id'),
+    /** True until a session begun by a link has added its one passkey. */
+    mayAddPasskey: boolean('may_add_passkey').notNull().default(false),
     endedAt: timestampColumn('ended_at'),
   },
   (table) => [index('staff_sessions_member').on(table.memberId)],
@@ -49,7 +53,12 @@ export const staffPasskeys = pgTable(
     publicKey: text('public_key').notNull(),
     counter: integer('counter').notNull(),
     transports: jsonb('transports').$type<readonly string[]>().notNull(),
+    /** By which its owner recognises it: `iCloud Keychain`; null in rows from before it was stored. */
+    name: text('name'),
+    /** The host that it belongs to (the relying party's id); null in rows from before it was stored. */
+    rpId: text('rp_id'),
     createdAt: timestampColumn('created_at').notNull(),
+    lastUsedAt: timestampColumn('last_used_at'),
   },
   (table) => [index('staff_passkeys_member').on(table.memberId)],
 )

@@ -16,7 +16,7 @@ type Deps = Pick<Store, 'listen'> & { readonly db: Db }
 const heartbeat = seconds(20)
 /** A board is notified of moves no more often than this. */
 const boardRest = seconds(1)
-/** The page then reconnects with its token, so that a stream outlives its session by this at most. */
+/** The page then reconnects with its token, so that a missed notification of an ended session does no more harm. */
 const longestStream = minutes(15)
 
 /**

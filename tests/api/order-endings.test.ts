@@ -1,0 +1,167 @@
+/** Tests how orders end: what the customer is told, what becomes of a discount, and where the shop collects. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openingSetting } from '#domain/site-content/server/site-settings.ts'
+import { studentApplications } from '#domain/student-discount/server/tables.ts'
+import { toPhoneNumber } from '#kernel/phone.ts'
+import { readSetting, writeSetting } from '#platform/settings/settings.ts'
+import { inTransaction } from '#platform/db/db.ts'
+import { listOrderMessages } from '#domain/repairs/contract/customer.ts'
+import { formatTimestamp, seconds } from '#kernel/time.ts'
+import { type Answer, dataOf } from '../app/api-call.ts'
+import { type Colleague, anOwner } from '../app/colleague.ts'
+import { aCustomer, type Customer, iphone13 } from '../app/customer.ts'
+import { type TestApp, startApp } from '../app/start-app.ts'
+import { closeTestStores } from '../test-db.ts'
+
+let app: TestApp
+let owner: Colleague
+beforeAll(async () => {
+  app = await startApp()
+  owner = await anOwner(app)
+})
+afterAll(async () => {
+  await app.close()
+  await closeTestStores()
+})
+
+/** Runs jobs and their effects at the provider until nothing is due. */
+async function comeToRest(): Promise<void> {
+  for (let round = 0; round < 3; round++) {
+    await app.settle()
+    app.advance(seconds(30))
+  }
+}
+
+/** The owner's call with a fresh passkey. */
+async function asOwner(path: string, body: object): Promise<Answer> {
+  dataOf(await owner.signIn())
+  return owner.post(path, body)
+}
+
+const leftOf = async (orderId: string) =>
+  dataOf<{ left: number }>(await owner.get(`/staff/money/order?order=${orderId}`)).left
+
+async function refundAll(orderId: string): Promise<void> {
+  const seenLeft = await leftOf(orderId)
+  const form = { orderId, reason: 'not-repairable', seenLeft, formKey: `all-of-${orderId}` }
+  dataOf(await asOwner('/staff/money/refunds', form))
+  await comeToRest()
+}
+
+/** An approved student of that number. */
+async function aStudent(): Promise<Customer> {
+  const shopper = await aCustomer(app)
+  await app.db.insert(studentApplications).values({
+    id: `application-${shopper.mobileNumber}`,
+    studentName: 'Nandhini S',
+    phone: toPhoneNumber(shopper.mobileNumber),
+    collegeName: 'Marina College',
+    idCardNumber: 'MC-2291',
+    collegeIdPhoto: '',
+    devicePhoto: '',
+    serviceDetail: 'A screen',
+    status: 'approved',
+    twinKey: shopper.mobileNumber,
+    createdAt: app.clock(),
+  })
+  return shopper
+}
+
+/** The discount of a new cart. */
+async function nextDiscount(shopper: Customer): Promise<number> {
+  const { orderId } = await shopper.fillCartNow(1, iphone13)
+  const path = `/orders/view/cart?orderId=${orderId}`
+  return dataOf<{ discount: number }>(await shopper.get(path)).discount
+}
+
+type Message = { title: string; language: string; channel: string }
+const messagesOf = async (shopper: Customer, orderId: string) =>
+  dataOf<Message[]>(await shopper.get(`${listOrderMessages.path}?orderId=${orderId}`))
+
+test('the messages of a cancellation and a refund follow the customer’s language and channel, and are on record with the order', async () => {
+  const shopper = await aCustomer(app)
+  dataOf(await shopper.put('/customer/messages', { language: 'Tamil', channel: 'whatsapp' }))
+  const { orderId } = await shopper.bookNow(1)
+  dataOf(await shopper.cancel(orderId))
+  await comeToRest()
+  const messages = await messagesOf(shopper, orderId)
+  expect(messages).toHaveLength(4)
+  for (const message of messages)
+    expect(message).toMatchObject({ language: 'Tamil', channel: 'whatsapp' })
+})
+
+test('a student keeps the discount when the shop gives all the money back', async () => {
+  const shopper = await aStudent()
+  const { orderId } = await shopper.bookNow(1)
+  expect(await nextDiscount(shopper)).toBe(0)
+  await refundAll(orderId)
+  expect(await nextDiscount(shopper)).toBeGreaterThan(0)
+})
+
+describe('the pickup area at the booking', () => {
+  const pickup = async (shopper: Customer, address: object) => {
+    const { _id: addressId } = dataOf<{ _id: string }>(await shopper.saveAddress(address))
+    const { orderId } = await shopper.fillCartNow(2)
+    return { orderId, answer: await shopper.confirm(orderId, { addressId }) }
+  }
+
+  test('a pickup from outside it is refused before the payment, and the cart stays', async () => {
+    const shopper = await aCustomer(app)
+    const delhi = { address: '1 Rajpath', city: 'Delhi', pincode: '110001', lat: 28.63, lng: 77.21 }
+    const { orderId, answer } = await pickup(shopper, delhi)
+    expect([answer.status, answer.body.code]).toEqual([422, 'OUTSIDE_SERVICE_AREA'])
+    expect(answer.body).toMatchObject({ title: 'Outside our pickup area' })
+    const { draft } = dataOf<{ draft: { orderId: string } }>(await shopper.draft())
+    expect(draft.orderId).toBe(orderId)
+    const near = { address: '7 Kutchery Road', lat: 13.03, lng: 80.26 }
+    expect((await shopper.confirm(orderId, near)).status).toBe(200)
+  })
+
+  test.each(['110001', '560001'])(
+    'an address without a position is judged by its pincode %s, like a later change of it',
+    async (pincode) => {
+      const shopper = await aCustomer(app)
+      const far = { address: '1 Rajpath', city: 'Delhi', pincode }
+      const { answer } = await pickup(shopper, far)
+      expect(answer.body.code).toBe('OUTSIDE_SERVICE_AREA')
+      const { orderId } = await shopper.bookNow(2)
+      const { _id: addressId } = dataOf<{ _id: string }>(await shopper.saveAddress(far))
+      const changed = await shopper.post('/orders/pickup/address', { orderId, addressId })
+      expect(changed.body.code).toBe('OUTSIDE_SERVICE_AREA')
+    },
+  )
+
+  test('an address in the city without a position is accepted', async () => {
+    const shopper = await aCustomer(app)
+    expect((await pickup(shopper, { address: '7 Kutchery Road' })).answer.status).toBe(200)
+  })
+})
+
+describe('the time until which cancelling is free', () => {
+  const untilOf = async (shopper: Customer, orderId: string) => {
+    const path = `/orders/cancel?orderId=${orderId}`
+    const { until } = dataOf<{ until: string | null }>(await shopper.get(path))
+    return until && formatTimestamp(new Date(until))
+  }
+  const setHours = (opens: string, days: readonly string[]) =>
+    inTransaction(app.db, async (tx) => {
+      const setting = openingSetting(app.deps.shop)
+      const { value, version } = await readSetting(tx, setting)
+      const holidays = days.map((day) => ({ day, what: 'Holiday' }))
+      const counter = { ...value.counter, opens }
+      const next = { ...value, counter, holidays }
+      await writeSetting(tx, setting, { value: next, seen: version, now: app.clock() })
+    })
+
+  test('counts holidays and changed hours like Sundays, and stays as it was promised', async () => {
+    const shopper = await aCustomer(app)
+    const before = await shopper.bookNow(1)
+    const promised = await untilOf(shopper, before.orderId)
+    await setHours('10:00', ['2026-11-23', '2026-11-24'])
+    const { orderId } = await shopper.bookNow(1)
+    expect(await untilOf(shopper, before.orderId)).toBe(promised)
+    expect(await untilOf(shopper, orderId)).toBe('25 Nov 2026, 10:00 am')
+    await setHours('11:00', [])
+    expect(await untilOf(shopper, orderId)).toBe('25 Nov 2026, 10:00 am')
+  })
+})
