@@ -11,7 +11,7 @@ import type { Store } from '#platform/db/store/store.ts'
 import { openConcurrencyLimiter } from '#platform/http/concurrency-limiter.ts'
 import type { Pages } from '#platform/http/pages.ts'
 import { openImageProcessor } from '#platform/images/reencode-photo.ts'
-import { openJobs } from '#platform/jobs/jobs.ts'
+import { type Jobs, openJobs } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log.ts'
 import { openMetrics } from '#platform/metrics.ts'
 import { openSessionChanges } from '#platform/session-changes.ts'
@@ -37,6 +37,8 @@ import type { Config } from './config.ts'
 import { findLastBackup } from './last-backup.ts'
 import { offeredChannels } from './message-settings.ts'
 import type { Secrets } from './signing-keys.ts'
+
+type Alarm = (kind: AlarmKind, facts?: AlarmFacts) => void
 
 export type AppDeps = {
   readonly config: Config
@@ -64,14 +66,7 @@ export function openParts(deps: AppDeps, poll: boolean) {
   const contentChanges = openContentChanges(store)
   const sessionChanges = openSessionChanges(store)
   const writes = openBackgroundWrites({ log })
-  const alarm: (kind: AlarmKind, facts?: AlarmFacts) => void = raiseAlarm({
-    db,
-    clock,
-    random,
-    log,
-    metrics,
-    writes,
-  })
+  const alarm: Alarm = raiseAlarm({ db, clock, random, log, metrics, writes })
   const adapterDeps = { ...deps, db, writes }
   const { gateway, checkoutScript, sandbox } = choosePayments(adapterDeps)
   const { pool, kind } = store
@@ -84,8 +79,6 @@ export function openParts(deps: AppDeps, poll: boolean) {
     alarm,
     metrics,
     writes,
-    failedJobs: jobs.givenUp,
-    countWaiting: jobs.countWaiting,
     publish: jobs.publish,
     contentChanged: contentChanges.contentChanged,
     gateway,
@@ -116,18 +109,32 @@ export function openParts(deps: AppDeps, poll: boolean) {
     prefix: deps.shop.orderPrefix,
     origin: config.origin,
     shop: deps.shop,
-    running: {
-      version: deps.version ?? 'unreleased',
-      mode: config.demo ? ('demo' as const) : ('production' as const),
-      store: kind,
-      startedAt: clock().toISOString(),
-    },
-    providerNames: providerNames(config),
-    findLastBackup: () => findLastBackup(config.dataDir),
+    ...systemFacts(deps, jobs),
   }
+  const limiters = openLimiters(poll)
+  const callers = { customer: whoIsCustomer({ db, clock }), staff: whoIsStaff(shared) }
+  return { shared, jobs, contentChanges, sessionChanges, metrics, sandbox, limiters, ...callers }
+}
+export type Parts = ReturnType<typeof openParts>
+
+/** What the system screen shows beside the store's own rows. */
+const systemFacts = ({ config, store, clock, version = 'unreleased' }: AppDeps, jobs: Jobs) => ({
+  failedJobs: jobs.givenUp,
+  countWaiting: jobs.countWaiting,
+  running: {
+    version,
+    mode: config.demo ? ('demo' as const) : ('production' as const),
+    store: store.kind,
+    startedAt: clock().toISOString(),
+  },
+  providerNames: providerNames(config),
+  findLastBackup: () => findLastBackup(config.dataDir),
+})
+
+function openLimiters(poll: boolean) {
   // A test that runs jobs itself must not be refused because its machine is busy.
   const patience = poll ? {} : { maxDelay: Number.POSITIVE_INFINITY }
-  const limiters = {
+  return {
     api: openConcurrencyLimiter(patience),
     pages: openConcurrencyLimiter({ slots: 8, ...patience }),
     // A page has about thirty files, and each takes a few milliseconds.
@@ -135,7 +142,4 @@ export function openParts(deps: AppDeps, poll: boolean) {
     // Each may hold 10 MB three times; the image processor takes as many.
     uploads: openConcurrencyLimiter({ slots: 10, ...patience }),
   }
-  const callers = { customer: whoIsCustomer({ db, clock }), staff: whoIsStaff(shared) }
-  return { shared, jobs, contentChanges, sessionChanges, metrics, sandbox, limiters, ...callers }
 }
-export type Parts = ReturnType<typeof openParts>

@@ -33,7 +33,7 @@ import { chooseMessages } from './choose-adapters.ts'
 import { type AppDeps, openParts, type Parts } from './compose-parts.ts'
 import { openRoutes, openSiteRoutes } from './compose-routes.ts'
 import type { Config } from './config.ts'
-import { isDemoOrder } from './seed.ts'
+import { isDemoOrder } from './demo-order-ids.ts'
 
 export type App = ReturnType<typeof compose>
 

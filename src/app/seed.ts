@@ -9,14 +9,10 @@ import type { Config } from './config.ts'
 import { demoColleagues, type DemoDeps } from './demo/deps.ts'
 import { seedDemoEnquiries } from './demo/enquiries.ts'
 import { demoCustomer, seedDemoOrders } from './demo/orders.ts'
-import { demoOrderPrefix } from './demo/walk-ins.ts'
 import { seedDemoStudents } from './demo/students.ts'
 
 /** The ids of people whom every demonstration has and no shop. */
 export const demoPeople = { customer: demoCustomer.id, colleague: demoColleagues.desk.id }
-
-/** True for the orders that the demonstration invents. */
-export const isDemoOrder = (orderId: string): boolean => orderId.startsWith(demoOrderPrefix)
 
 type What = {
   readonly demo: boolean

@@ -88,14 +88,14 @@ export const givenUpJobs = (boss: PgBoss, wake: (queue: string) => void): GivenU
     return { jobs: found.rows.map(jobOf), count: counted.rows[0]?.count ?? 0 }
   },
   async find(tx, id) {
-    const { rows } = await tx.execute<Row>(sql`${selected} and id = ${id}`)
+    const { rows } = await tx.execute<Row>(sql`${selected} and id::text = ${id}`)
     return rows.map(jobOf)[0]
   },
   async retry(tx, which) {
     const db = fromDrizzle(tx, sql)
     const found = await tx.execute<{ queue: string }>(
       'id' in which
-        ? sql`select queue from (${selected}) as waiting where id = ${which.id}`
+        ? sql`select queue from (${selected}) as waiting where id::text = ${which.id}`
         : sql`select queue from (${selected}) as waiting where queue = ${which.queue} limit 1`,
     )
     const queue = found.rows[0]?.queue

@@ -54,19 +54,18 @@ describe('the record', () => {
 })
 
 it('staff see what was refused, ran out of time or fails so far, and only that', async () => {
-  const at = (minute: number) => after(start, minutes(minute))
   await store()
   await store({ id: 'd2', state: 'sent' })
   await store({ id: 'd3', state: 'refused', failure: 'twilio: 21610', attempts: 1 })
-  await store({ id: 'd4', failure: 'no answer', attempts: 2, createdAt: at(1) })
+  await store({ id: 'd4', failure: 'no answer', attempts: 2, createdAt: after(start, 1) })
   await store({
     id: 'd5',
     state: 'expired',
     template: 'delivered',
-    createdAt: at(2),
+    createdAt: after(start, 2),
     orderId: 'o7f3a9c',
   })
-  await store({ id: 'd6', state: 'expired', recipient: '', createdAt: at(3) })
+  await store({ id: 'd6', state: 'expired', recipient: '', createdAt: after(start, 3) })
   const { count, messages } = await listTroubledMessages({ db, shop })
   expect(count).toBe(3)
   expect(messages.map(({ id, trouble, canBeSentAgain }) => [id, trouble, canBeSentAgain])).toEqual([

@@ -27,7 +27,7 @@ export const getSystem = endpoint({
       jobs: z
         .array(
           z.object({
-            id: z.uuid(),
+            id: z.string(),
             queue: z.string(),
             title: z.string(),
             order,
@@ -79,7 +79,7 @@ export const retryFailedJobs = endpoint({
   who: 'staff',
   action: 'manage-system',
   body: z
-    .object({ id: z.uuid().optional(), queue: z.string().max(200).optional() })
+    .object({ id: id.optional(), queue: z.string().max(200).optional() })
     .refine((which) => !which.id !== !which.queue, 'Please name one job or one queue'),
   response: z.object({ count: z.number().int() }),
   errors: [systemErrors.FAILED_JOB_NOT_FOUND],
@@ -93,7 +93,7 @@ export const discardFailedJob = endpoint({
   who: 'staff',
   action: 'manage-system',
   body: z.object({
-    id: z.uuid(),
+    id,
     reason: z.string().trim().min(3, 'Please say why').max(300, 'Please be brief'),
   }),
   response: z.object({}),
