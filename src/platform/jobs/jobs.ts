@@ -78,6 +78,7 @@ const patience = {
 /** `poll: false` leaves running to `settle`: for tests. */
 export function openJobs(deps: Deps, { poll = true } = {}): Jobs {
   const boss = openBoss(deps, poll)
+  deps.metrics?.addQueue(givenUpQueue)
   const subscribers: Subscriber[] = []
   const tasks: ScheduledTask[] = []
   const timers: NodeJS.Timeout[] = []
