@@ -1,7 +1,7 @@
 /** The shop's own data, read from the file that SHOP_FILE names; production takes no value of the sample shop. */
 import { z } from 'zod'
 import { isSeriesPrefix } from '#domain/accounting/document.ts'
-import { isGstin } from '#kernel/gstin.ts'
+import { isGstin, stateOfGstin } from '#kernel/gstin.ts'
 import { rupees } from '#kernel/money.ts'
 import { weekdays } from '#kernel/opening.ts'
 import { isMobile } from '#kernel/phone.ts'
@@ -134,7 +134,7 @@ export function readShop({ demo, host, text }: Input, problems: string[]): Read 
     return fallback
   }
   const { prices, ...own } = read.data
-  const shop = { ...own, domain: host, stateCode: own.gstin.slice(0, 2) }
+  const shop = { ...own, domain: host, stateCode: stateOfGstin(own.gstin) ?? sample.stateCode }
   if (!demo) {
     for (const [key, of] of Object.entries(invented))
       if (of(shop) === of(sample)) problems.push(`SHOP_FILE: ${key} is the sample shop's.`)

@@ -1,4 +1,5 @@
 /** What the application knows of the shop it runs for: brand, contacts, hours, charges, claims and service area. */
+import type { StateCode } from './gst-state.ts'
 import type { Paise } from './money.ts'
 import type { Holiday, Hours } from './opening.ts'
 import { type PhoneNumber, toPhoneNumber } from './phone.ts'
@@ -26,8 +27,8 @@ export type Shop = {
   readonly address: Address
   /** GST identification number; its first two digits are the state code. */
   readonly gstin: string
-  /** GST code of the place of supply. */
-  readonly stateCode: string
+  /** GST code of the State the shop is registered in. */
+  readonly stateCode: StateCode
   readonly grievanceOfficer: { readonly name: string; readonly email: string }
   /** Until a colleague changes them in the console; pages ask `useOpening`. */
   readonly hours: { readonly phone: Hours; readonly counter: Hours }

@@ -1,5 +1,6 @@
 /** The scripted customer of all tests: signs in, books a repair step by step, pays, follows and cancels over the API. */
 import * as orders from '#domain/orders/contract/customer.ts'
+import * as cartCalls from '#domain/orders/contract/customer-cart.ts'
 import { serviceTypes, type ServiceKey } from '#domain/orders/service-type.ts'
 import { type CallOptions, dataOf, send } from './api-call.ts'
 import { type At, type Identity, signIn, type SignedIn } from './sign-in.ts'
@@ -73,7 +74,7 @@ function oneCall({ call }: At, { token }: SignedIn) {
     /** The booking that was begun and not paid. */
     draft: () => send(call, orders.currentDraft, {}, by()),
     confirm: (orderId: string, addressDetail?: object, options?: CallOptions) =>
-      send(call, orders.confirmOrder, { orderId, addressDetail }, by(options)),
+      send(call, cartCalls.confirmOrder, { orderId, addressDetail }, by(options)),
     verify(orderId: string, paid: Paid, options?: CallOptions) {
       const { paymentId, signature } = typeof paid === 'string' ? { paymentId: paid } : paid
       const input = {
@@ -81,7 +82,7 @@ function oneCall({ call }: At, { token }: SignedIn) {
         razorpay_payment_id: paymentId,
         ...(signature ? { razorpay_signature: signature } : {}),
       }
-      return send(call, orders.verifyPayment, input, by(options))
+      return send(call, cartCalls.verifyPayment, input, by(options))
     },
     cancel: (orderId: string, options?: CallOptions) =>
       post('/orders/cancel', { orderId }, options),

@@ -1,6 +1,7 @@
 /** Tests A-11 on the server: an answer is lost on its way, the client repeats the request, and it has one effect. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as contract from '#domain/orders/contract/customer.ts'
+import * as cart from '#domain/orders/contract/customer-cart.ts'
 import { type Answer, callerAt } from '../app/api-call.ts'
 import { iphone15 } from '../app/customer.ts'
 import { aShop, closeShops, kind, type Shop } from './shop.ts'
@@ -111,7 +112,7 @@ async function loseAnswer(send: (url: string) => Promise<Answer>): Promise<void>
 }
 
 test('every write of booking is tried here', () => {
-  const declared = Object.entries(contract).flatMap(([name, one]) =>
+  const declared = Object.entries({ ...contract, ...cart }).flatMap(([name, one]) =>
     'method' in one && one.method !== 'GET' ? name : [],
   )
   expect(declared.toSorted()).toEqual(Object.keys(writes).toSorted())

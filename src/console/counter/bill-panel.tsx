@@ -1,6 +1,7 @@
 /** What the walk-in costs, and the one button that books and pays it. */
 import type { ReactNode } from 'react'
 import { formatRupees, formatWholeRupees } from '#kernel/money.ts'
+import { taxLines } from '#domain/orders/tax-lines.ts'
 import { Button } from '#ui/design/button.tsx'
 import { QueryView } from '#ui/query/query.tsx'
 import { Receipt } from '#ui/design/receipt.tsx'
@@ -49,13 +50,12 @@ export function BillPanel({ walkIn, children }: Props) {
 type LinesProps = { readonly walkIn: WalkIn; readonly bill: NonNullable<WalkIn['bill']> }
 
 function Lines({ walkIn: { chosen }, bill }: LinesProps) {
-  const { extraCharge, discount, cgst, sgst, grandTotal } = bill
+  const { extraCharge, discount, grandTotal } = bill
   const lines = [
     ...chosen.map(({ label, data }) => [label, formatWholeRupees(data.totalCharge)] as const),
     ...(extraCharge > 0 ? [['Walk-in', formatWholeRupees(extraCharge)] as const] : []),
     ...(discount > 0 ? [['Student discount', `−${formatRupees(discount)}`] as const] : []),
-    ['CGST 9%', formatRupees(cgst)] as const,
-    ['SGST 9%', formatRupees(sgst)] as const,
+    ...taxLines(bill).map(({ label, amount }) => [label, formatRupees(amount)] as const),
   ]
   return (
     <>

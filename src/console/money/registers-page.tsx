@@ -122,6 +122,7 @@ const columns: readonly Column<Document>[] = [
   { title: 'Taxable', kind: 'amount', cell: ({ taxable }) => inMoney(taxable) },
   { title: 'CGST', kind: 'amount', cell: ({ cgst }) => inMoney(cgst) },
   { title: 'SGST', kind: 'amount', cell: ({ sgst }) => inMoney(sgst) },
+  { title: 'IGST', kind: 'amount', cell: ({ igst }) => inMoney(igst) },
   { title: 'Total', kind: 'amount', cell: ({ total }) => inMoney(total) },
 ]
 

@@ -80,6 +80,7 @@ function Payment({ order: { bill, paid, status } }: Props) {
         ['Discount', -bill.discount],
         ['CGST 9%', bill.cgst],
         ['SGST 9%', bill.sgst],
+        ['IGST 18%', bill.igst],
       ] as const)
     : []
   return (

@@ -1,8 +1,9 @@
-/** The lines and totals of a document: discount and tax spread over the lines to the paisa. */
+/** The lines and totals of a document: discount and tax spread over the lines to the paisa, under one head of tax. */
 import { minus, type Paise, paise, sum } from '#kernel/money.ts'
+import { taxHeads, type TaxHeads, totalTax } from '#domain/orders/tax.ts'
 import type { OrderForDocument } from './order-for-document.ts'
 
-export type DocumentLine = {
+export type DocumentLine = TaxHeads & {
   readonly label: string
   readonly sac: string
   readonly quantity: number
@@ -11,15 +12,11 @@ export type DocumentLine = {
   readonly discount: Paise
   /** After discount, before tax. */
   readonly taxable: Paise
-  readonly cgst: Paise
-  readonly sgst: Paise
 }
 
-export type DocumentTotals = {
+export type DocumentTotals = TaxHeads & {
   readonly discount: Paise
   readonly taxable: Paise
-  readonly cgst: Paise
-  readonly sgst: Paise
   readonly grand: Paise
 }
 
@@ -30,7 +27,15 @@ export type DocumentAmounts = {
 
 type Priced = Pick<
   OrderForDocument,
-  'lines' | 'extraCharge' | 'extraLabel' | 'discount' | 'taxRate' | 'cgst' | 'sgst' | 'grandTotal'
+  | 'lines'
+  | 'extraCharge'
+  | 'extraLabel'
+  | 'discount'
+  | 'taxRate'
+  | 'cgst'
+  | 'sgst'
+  | 'igst'
+  | 'grandTotal'
 >
 
 /**
@@ -54,23 +59,32 @@ export function spread(total: Paise, weights: readonly Paise[]): Paise[] {
   return shares.map((share, index) => paise(raised.has(index) ? share + 1 : share))
 }
 
-/** Gives each line its part of the tax; the parts add up to the two amounts exactly. */
+/** Gives each line its part of the tax; the parts of each head add up to it exactly. */
 function taxed(
-  lines: readonly Omit<DocumentLine, 'cgst' | 'sgst'>[],
-  tax: { cgst: Paise; sgst: Paise },
+  lines: readonly Omit<DocumentLine, keyof TaxHeads>[],
+  { cgst, sgst, igst }: TaxHeads,
 ): DocumentAmounts {
   const weights = lines.map((line) => line.taxable)
-  const cgst = spread(tax.cgst, weights)
-  const sgst = spread(tax.sgst, weights)
+  const tax = { cgst, sgst, igst }
+  const shares = {
+    cgst: spread(cgst, weights),
+    sgst: spread(sgst, weights),
+    igst: spread(igst, weights),
+  }
   const none = paise(0)
   const taxable = sum(weights)
   return {
-    lines: lines.map((line, at) => ({ ...line, cgst: cgst[at] ?? none, sgst: sgst[at] ?? none })),
+    lines: lines.map((line, at) => ({
+      ...line,
+      cgst: shares.cgst[at] ?? none,
+      sgst: shares.sgst[at] ?? none,
+      igst: shares.igst[at] ?? none,
+    })),
     totals: {
       discount: sum(lines.map((line) => line.discount)),
       taxable,
       ...tax,
-      grand: sum([taxable, tax.cgst, tax.sgst]),
+      grand: sum([taxable, totalTax(tax)]),
     },
   }
 }
@@ -102,7 +116,7 @@ export function wholeOrder(order: Priced): DocumentAmounts {
       taxable: amount,
     })
   }
-  const whole = taxed(lines, { cgst: order.cgst, sgst: order.sgst })
+  const whole = taxed(lines, order)
   if (whole.totals.grand !== order.grandTotal) throw new RangeError('an order that does not add up')
   return whole
 }
@@ -120,7 +134,7 @@ function partOf(whole: DocumentAmounts, amount: Paise, taxRate: number): Documen
     const taxable = taxables[at] ?? paise(0)
     return { label, sac, quantity, rate: taxable, discount: paise(0), taxable }
   })
-  return taxed(lines, { cgst: tax, sgst: tax })
+  return taxed(lines, taxHeads(tax, whole.totals.igst > 0))
 }
 
 /**
@@ -133,7 +147,7 @@ export function amountsOf(order: Priced, amount: Paise = order.grandTotal): Docu
   return partOf(whole, amount, order.taxRate)
 }
 
-export type SacTotal = { readonly sac: string } & Pick<DocumentLine, 'taxable' | 'cgst' | 'sgst'>
+export type SacTotal = TaxHeads & { readonly sac: string; readonly taxable: Paise }
 
 /** The lines added up per SAC, in the order they first appear. */
 export function totalsBySac(lines: readonly DocumentLine[]): SacTotal[] {
@@ -142,5 +156,6 @@ export function totalsBySac(lines: readonly DocumentLine[]): SacTotal[] {
     taxable: sum(those.map((line) => line.taxable)),
     cgst: sum(those.map((line) => line.cgst)),
     sgst: sum(those.map((line) => line.sgst)),
+    igst: sum(those.map((line) => line.igst)),
   }))
 }

@@ -1,6 +1,8 @@
 /** The frozen content of a document: plain data, from which the same text can be printed at any time. */
-import type { Paise } from '#kernel/money.ts'
+import { minus, type Paise } from '#kernel/money.ts'
+import { stateWithCode } from '#kernel/gst-state.ts'
 import { maskPhone } from '#kernel/phone.ts'
+import { addressNeededFrom, totalTax } from '#domain/orders/tax.ts'
 import { amountInWords } from './amount-in-words.ts'
 import { type DocumentKind, type IssuedKind, estimateNumber } from './document.ts'
 import { type DocumentAmounts, amountsOf } from './document-amounts.ts'
@@ -26,7 +28,7 @@ export type DocumentContent = DocumentAmounts & {
   readonly device: DocumentDevice
   readonly placeOfSupply: string
   readonly reverseCharge: 'No'
-  /** Basis points each of CGST and SGST. */
+  /** Basis points each of CGST and SGST, half of IGST. */
   readonly taxRate: number
   readonly totalInWords: string
   readonly against?: DocumentReference
@@ -68,11 +70,7 @@ export type ToFreeze = {
   readonly reverses?: DocumentReference
 }
 
-/**
- * A document's content. The place of supply is the supplier's state: the repair is done there, or for
- * a customer of the service area, which lies within it (IGST Act, section 12(2)).
- * The recipient's number is masked, because the law does not require it.
- */
+/** A document's content. The recipient's number is masked, because the law does not require it. */
 export function contentOf({
   kind,
   number,
@@ -91,13 +89,9 @@ export function contentOf({
     orderNumber: order.orderNumber,
     words: documentText[kind],
     supplier,
-    recipient: order.recipient ?? {
-      name: order.customerName,
-      address: order.address ?? [],
-      phone: maskPhone(order.customerPhone),
-    },
+    recipient: order.recipient ?? recipientOf(order),
     device: order.device,
-    placeOfSupply: `${supplier.state} (${supplier.stateCode})`,
+    placeOfSupply: stateWithCode(order.placeOfSupply),
     reverseCharge: 'No',
     taxRate: order.taxRate,
     ...amounts,
@@ -111,6 +105,31 @@ export function contentOf({
         ...(order.paymentReference && { reference: order.paymentReference }),
       },
     }),
+  }
+}
+
+/** The customer, or whom they want it made out to. The State is named where CGST rule 46(e) asks, and with every such recipient. */
+function recipientOf(order: OrderForDocument): Recipient {
+  const { taxRecipient, address = [], placeOfSupply } = order
+  const phone = maskPhone(order.customerPhone)
+  if (!taxRecipient) {
+    const taxable = minus(order.grandTotal, totalTax(order))
+    const state = order.igst > 0 || taxable >= addressNeededFrom
+    return {
+      name: order.customerName,
+      address,
+      phone,
+      ...(state && { state: stateWithCode(placeOfSupply) }),
+    }
+  }
+  const { legalName, gstin, stateCode } = taxRecipient
+  const lines = taxRecipient.address?.split(/\r?\n/).filter((line) => line.trim() !== '')
+  return {
+    name: legalName,
+    address: lines ?? (gstin ? [] : address),
+    phone,
+    ...(gstin && { gstin }),
+    state: stateWithCode(stateCode),
   }
 }
 

@@ -33,6 +33,8 @@ export function priced(
     taxRate: 900,
     cgst: tax,
     sgst: tax,
+    igst: paise(0),
+    placeOfSupply: '33' as const,
     grandTotal: sum([taxable, tax, tax]),
   }
 }

@@ -1,8 +1,11 @@
 /** What a document needs to know of an order; `server/describe-order.ts` puts it together. */
+import type { StateCode } from '#kernel/gst-state.ts'
 import type { Paise } from '#kernel/money.ts'
+import type { TaxRecipient } from '#domain/customers/tax-recipient.ts'
+import type { TaxHeads } from '#domain/orders/tax.ts'
 import type { ReturnedMoney } from './due-documents.ts'
 
-export type OrderForDocument = {
+export type OrderForDocument = TaxHeads & {
   readonly id: string
   /** As printed: `MDC-7F3A9C`. */
   readonly orderNumber: string
@@ -10,8 +13,11 @@ export type OrderForDocument = {
   readonly customerName: string
   /** Ten digits; documents show it masked. */
   readonly customerPhone: string
-  /** As an earlier document of the order froze it, once the customer's account is deleted. */
+  /** As the order's last document froze it. */
   readonly recipient?: Recipient
+  /** To whom documents are made out, if not to the customer. */
+  readonly taxRecipient?: TaxRecipient
+  readonly placeOfSupply: StateCode
   /** As on an envelope, one entry per line; absent for a walk-in. */
   readonly address?: readonly string[]
   readonly device: DocumentDevice
@@ -25,10 +31,8 @@ export type OrderForDocument = {
   readonly extraLabel: string
   /** Off the lines' total, not off the extra charge; 0 when there is none. */
   readonly discount: Paise
-  /** Basis points each of CGST and SGST (900 = 9 %). */
+  /** Basis points each of CGST and SGST (900 = 9 %), half of IGST. */
   readonly taxRate: number
-  readonly cgst: Paise
-  readonly sgst: Paise
   readonly grandTotal: Paise
   readonly confirmedAt?: Date
   readonly paidAt?: Date
@@ -43,6 +47,9 @@ export type Recipient = {
   readonly address: readonly string[]
   /** Masked; empty when nothing is known any more. */
   readonly phone: string
+  readonly gstin?: string
+  /** `Karnataka (29)`, where it is known. */
+  readonly state?: string
 }
 
 export type DocumentDevice = {

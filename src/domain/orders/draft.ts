@@ -18,6 +18,7 @@ export const newDraft = ({ at, ...device }: Opened): Order => ({
   supportOption: null,
   discountBasisPoints: 0,
   address: null,
+  recipient: null,
   bill: null,
   grandTotal: null,
   paymentId: null,

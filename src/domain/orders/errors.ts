@@ -29,6 +29,17 @@ export const orderErrors = errorCatalogue({
     title: 'Missing Info',
     message: 'Please choose a pickup address.',
   },
+  TOO_MANY_LOOK_UPS: {
+    status: 429,
+    title: 'Please wait',
+    message: 'Too many customers were looked up. Please try again in a few minutes.',
+  },
+  RECIPIENT_ADDRESS_NEEDED: {
+    status: 422,
+    title: 'Address needed',
+    message:
+      'From ₹50,000 before tax, the law asks for your address and State on the invoice. Please add them under Invoice details.',
+  },
   TOO_MANY_DEVICES: {
     status: 429,
     title: 'Please wait',

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { AppError } from '#kernel/app-error.ts'
 import { paise } from '#kernel/money.ts'
+import { currentBill } from './cart.ts'
 import { goBack, startOver, isDraft } from './draft.ts'
 import {
   acceptDevice,
@@ -11,12 +12,10 @@ import {
   chooseService,
   confirm,
   confirmAudio,
-  currentBill,
   type OrderLine,
   type OrderState,
 } from './order.ts'
 
-const { extraCharges } = shop
 const line = (issueId: string): OrderLine => ({
   issueId,
   label: issueId,
@@ -37,6 +36,7 @@ const started: OrderState = {
   supportOption: null,
   discountBasisPoints: 0,
   address: null,
+  recipient: null,
   bill: null,
   paidAt: null,
   acceptedAt: null,
@@ -133,7 +133,7 @@ describe('confirming', () => {
 
   test('counts only the exact amount, once', () => {
     const order = confirm(cart(1), null, shop)
-    const total = currentBill(order, extraCharges).grandTotal
+    const total = currentBill(order, shop).grandTotal
     expect(canBePaid(order, total)).toBe(true)
     expect(canBePaid(order, paise(total - 1))).toBe(false)
     expect(canBePaid({ ...order, paidAt: new Date(0) }, total)).toBe(false)

@@ -8,11 +8,13 @@ import { fail } from '#kernel/app-error.ts'
 import type { Language } from '#kernel/language.ts'
 import type { Paise } from '#kernel/money.ts'
 import type { Shop } from '#kernel/shop.ts'
+import type { TaxRecipient } from '#domain/customers/tax-recipient.ts'
 import { paymentErrors } from '#domain/payments/errors.ts'
-import { type Bill, type CartLine, billOf } from './cart.ts'
+import { type Bill, type CartLine, type Charges, currentBill, taxableOf } from './cart.ts'
 import { orderErrors } from './errors.ts'
 import type { OrderAddress, OrderDevice } from './order-parts.ts'
-import { type ExtraCharges, getServiceType } from './service-type.ts'
+import { getServiceType } from './service-type.ts'
+import { requireAddress } from './tax.ts'
 
 export const orderStatuses = [
   'ENQUIRY_STARTED',
@@ -56,6 +58,8 @@ export type OrderState = {
   readonly supportOption: number | null
   readonly discountBasisPoints: number
   readonly address: OrderAddress | null
+  /** To whom its documents are made out; null for the customer. */
+  readonly recipient: TaxRecipient | null
   /** Frozen when the customer confirms; what the payment must match. */
   readonly bill: Bill | null
   readonly paidAt: Date | null
@@ -127,17 +131,6 @@ export function chooseService<O extends OrderState>(order: O, supportOption: num
   })
 }
 
-/** The current bill: frozen once confirmed, computed before with the shop's charges. CART_NOT_READY without a service type. */
-export function currentBill(order: OrderState, extraCharges: ExtraCharges): Bill {
-  if (order.bill) return order.bill
-  if (order.supportOption === null) fail(orderErrors.CART_NOT_READY)
-  return billOf(
-    order.lines,
-    extraCharges[getServiceType(order.supportOption).key],
-    order.discountBasisPoints,
-  )
-}
-
 /** The same order at another discount: a bill frozen at the old one is no longer valid. */
 export const withDiscount = <O extends OrderState>(order: O, discountBasisPoints: number): O =>
   order.discountBasisPoints === discountBasisPoints
@@ -145,20 +138,21 @@ export const withDiscount = <O extends OrderState>(order: O, discountBasisPoints
     : { ...order, discountBasisPoints, bill: null }
 
 /**
- * Step 5: freezes bill and address. A pickup needs an address, and fails with OUTSIDE_SERVICE_AREA when it lies outside the
- * area of the shop; 'contact' becomes a request, without payment.
+ * Step 5: freezes bill and address. A pickup needs an address within the area of the shop, and a document of ₹50,000 or
+ * more needs one of any kind; 'contact' becomes a request, without payment.
  */
 export function confirm<O extends OrderState>(
   order: O,
   address: OrderAddress | null,
-  { extraCharges, phone }: Pick<Shop, 'extraCharges' | 'phone'>,
+  shop: Charges & Pick<Shop, 'phone'>,
   { isOutside = false }: { readonly isOutside?: boolean } = {},
 ): O {
   const confirmed = at(order, 'confirm', { address })
   const { hasRider, isRepair } = getServiceType(order.supportOption ?? 0)
   if (hasRider && !address) fail(orderErrors.ADDRESS_REQUIRED)
-  if (hasRider && isOutside) fail(orderErrors.OUTSIDE_SERVICE_AREA({ phone }))
-  const bill = currentBill(confirmed, extraCharges)
+  if (hasRider && isOutside) fail(orderErrors.OUTSIDE_SERVICE_AREA(shop))
+  const bill = currentBill(confirmed, shop)
+  if (isRepair) requireAddress(taxableOf(bill), confirmed)
   return {
     ...confirmed,
     bill,

@@ -4,7 +4,7 @@ import type { Shop } from '#kernel/shop.ts'
 import { orderErrors } from './errors.ts'
 
 /** What each costs on top of the issues. */
-export type ExtraCharges = Shop['extraCharges']
+type ExtraCharges = Shop['extraCharges']
 
 /** `isRepair`: a repair job follows. `hasRider`: the shop collects and returns the device, so an address is needed. */
 type Facts = {

@@ -3,6 +3,7 @@
 /** Each is a metric before it first occurs. A kind that is missing here does not compile. */
 export const alarmTexts = {
   'codes-not-sent': 'One-time codes do not go out: customers cannot sign in',
+  'codes-of-number': 'One number got seven one-time codes within a day',
   'codes-sent': 'The limit of one-time codes in an hour was reached',
   'codes-wrong': 'More than a hundred wrong codes in an hour',
   'document-register-broken': 'A series of documents has a gap or a number twice',

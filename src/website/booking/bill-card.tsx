@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { formatRupees, formatWholeRupees } from '#kernel/money.ts'
 import { getServiceType } from '#domain/orders/service-type.ts'
 import { addRupees, type Cart } from './flow.ts'
+import { taxLines } from '#domain/orders/tax-lines.ts'
 import { Button } from '#ui/design/button.tsx'
 import { Spinner } from '#ui/media/kolam.tsx'
 import type { Payment } from './use-payment.ts'
@@ -16,7 +17,7 @@ type Props = {
 /** Whole rupees for work and extra charge, two decimals for tax and total. */
 export function BillCard({ cart, children }: Props) {
   const id = useId()
-  const { issuesTotal, extraCharge, discount, cgst, sgst, grandTotal } = cart
+  const { issuesTotal, extraCharge, discount, grandTotal } = cart
   const service = getServiceType(cart.supportOption).title
   const subtotal = addRupees([issuesTotal, extraCharge, -discount])
   return (
@@ -37,8 +38,9 @@ export function BillCard({ cart, children }: Props) {
               <Line label="Student discount" amount={`−${formatRupees(discount)}`} />
             )}
             <Line label="Subtotal" amount={subtotalText(subtotal)} ruled />
-            <Line label="CGST 9%" amount={formatRupees(cgst)} />
-            <Line label="SGST 9%" amount={formatRupees(sgst)} />
+            {taxLines(cart).map(({ label, amount }) => (
+              <Line key={label} label={label} amount={formatRupees(amount)} />
+            ))}
           </dl>
           <div className="cutline" />
           <dl>
@@ -47,6 +49,11 @@ export function BillCard({ cart, children }: Props) {
               <dd className="numeral">{formatRupees(grandTotal)}</dd>
             </div>
           </dl>
+          {cart.igst > 0 && (
+            <p className="smaller muted mt-2">
+              Place of supply: {cart.placeOfSupply.state} ({cart.placeOfSupply.stateCode})
+            </p>
+          )}
           {children}
         </div>
       </div>

@@ -5,9 +5,9 @@ import { QueryView } from '#ui/query/query.tsx'
 import { useLastKnown } from '#ui/query/use-last-known.ts'
 import { useLoadFailure } from '#ui/query/use-load-failure.ts'
 import { AddressChooser } from '#website/addresses/address-chooser.tsx'
+import { viewCart } from '#domain/orders/contract/customer-cart.ts'
 import { OutsideNote } from '#website/addresses/outside-note.tsx'
 import { useOutsideArea } from '#website/addresses/use-outside-area.ts'
-import { viewCart } from '#domain/orders/contract/customer.ts'
 import { getServiceType, hasRider, type ServiceType } from '#domain/orders/service-type.ts'
 import { BillCard, PayPart } from './bill-card.tsx'
 import { SuccessDialogs } from './success-dialogs.tsx'
@@ -35,13 +35,13 @@ const leads: Record<ServiceType['key'], string> = {
 
 /** The frame is drawn while the cart loads, because its heading takes the focus. */
 export function CartStep({ booking, orderId, onLost }: Props) {
-  const { query, cart } = useCart(orderId)
+  const [addressId, setAddress] = useState(readProgress(orderId).addressId)
+  const { query, cart } = useCart(orderId, addressId)
   useLoadFailure(query.error, () => booking.report(query.error, cartNotLoaded))
   const isLost = query.isError || cart?.paid === false
   useEffect(() => {
     if (isLost) onLost?.()
   }, [isLost, onLost])
-  const [addressId, setAddress] = useState(readProgress(orderId).addressId)
   const payment = usePayment(booking, orderId, cart)
   const service = cart && getServiceType(cart.supportOption).key
   const isOutside = useOutsideArea(hasRider(service) ? addressId : undefined)
@@ -95,10 +95,11 @@ export function CartStep({ booking, orderId, onLost }: Props) {
 /** After a checkout was open, the webhook may mark the order as paid at any time, so the cart is polled for five minutes. */
 const watching = { every: 5_000, times: 60 }
 
-function useCart(orderId: string) {
+/** The chosen address decides the head of the tax, so the cart is asked for with it. */
+function useCart(orderId: string, addressId: string | undefined) {
   const query = useAnswer(
     viewCart,
-    { orderId },
+    { orderId, ...(addressId && { addressId }) },
     {
       staleTime: 0,
       gcTime: 0,

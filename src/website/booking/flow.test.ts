@@ -57,6 +57,7 @@ test('going back leaves what the server leaves', () => {
         discountBasisPoints: 0,
         address: null,
         bill: null,
+        recipient: null,
         paidAt: null,
         acceptedAt: null,
       },

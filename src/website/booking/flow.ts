@@ -1,7 +1,8 @@
 /** The five steps of a booking, and which of them a draft has reached. */
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { paise, sum, toRupees } from '#kernel/money.ts'
-import type { currentDraft, viewCart } from '#domain/orders/contract/customer.ts'
+import type { currentDraft } from '#domain/orders/contract/customer.ts'
+import type { viewCart } from '#domain/orders/contract/customer-cart.ts'
 
 export type Draft = NonNullable<ResponseOf<typeof currentDraft>['draft']>
 export type FoundDevice = Draft['device']

@@ -4,7 +4,7 @@ import { pause } from '#ui/api/pause.ts'
 import { readToken } from '#ui/api/session.tsx'
 import { isSignedOut } from '#ui/query/error-text.ts'
 import type { Proof } from './checkout.ts'
-import { verifyPayment } from '#domain/orders/contract/customer.ts'
+import { verifyPayment } from '#domain/orders/contract/customer-cart.ts'
 
 /** `unknown`: no answer within a minute; the payment may or may not have arrived. */
 export type Settled =

@@ -2,7 +2,8 @@
 import { paise } from '#kernel/money.ts'
 import type { Shop } from '#kernel/shop.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
-import { gstHalf } from '#domain/orders/cart.ts'
+import { billState } from '#domain/orders/cart.ts'
+import { gstHalf, placeOfSupply } from '#domain/orders/tax.ts'
 import { getOrderFacts, type OrderFacts } from '#domain/orders/server/order-facts.ts'
 import { printedNumber } from '#domain/orders/server/order-views.ts'
 import { serviceTitles } from '#domain/orders/service-type.ts'
@@ -13,7 +14,7 @@ import type { GetOrderForDocument } from './orders.ts'
 import { listIssued } from './repository.ts'
 
 type Deps = {
-  readonly shop: Pick<Shop, 'orderPrefix'>
+  readonly shop: Pick<Shop, 'orderPrefix' | 'stateCode'>
   /** When the device was handed back. Repairs are a domain above this one, so the function is passed in. */
   readonly findDeliveredAt: (db: Db | Tx, orderId: string) => Promise<Date | undefined>
 }
@@ -34,8 +35,9 @@ export const describeOrder =
       customerPhone: customer?.mobileNumber ?? '',
       ...(order.address ? { address: addressLines(order.address) } : {}),
       device: deviceOf(order),
-      ...(customer ? {} : await frozenRecipient(db, order)),
-      ...amountsOf(order),
+      ...(order.recipient ? { taxRecipient: order.recipient } : {}),
+      ...(await frozenParties(db, order, customer !== undefined)),
+      ...amountsOf(shop, order),
       ...(order.confirmedAt ? { confirmedAt: order.confirmedAt } : {}),
       ...(order.paidAt ? { paidAt: order.paidAt } : {}),
       ...(paymentReference ? { paymentReference } : {}),
@@ -45,20 +47,24 @@ export const describeOrder =
   }
 
 /**
- * The recipient and device of an order whose customer has deleted the account: the law still requires its documents.
- * They name what an earlier document of the order names, because that one stays as it was issued.
+ * The recipient that the order's last document froze: the next one names the same. Once the customer has deleted
+ * the account, the device as well, because the law still requires the order's documents.
  */
-async function frozenRecipient(
+async function frozenParties(
   db: Parameters<GetOrderForDocument>[0],
   { customerId, id }: OrderFacts,
+  hasCustomer: boolean,
 ): Promise<Pick<OrderForDocument, 'recipient'> & Partial<Pick<OrderForDocument, 'device'>>> {
-  const [earlier] = await listIssued(db, customerId, id)
-  if (!earlier) return { recipient: { name: 'Account deleted', address: [], phone: '' } }
-  const { recipient, device } = earlier.content
-  return { recipient, device }
+  const last = (await listIssued(db, customerId, id)).at(-1)
+  if (last) {
+    const { recipient, device } = last.content
+    return hasCustomer ? { recipient } : { recipient, device }
+  }
+  return hasCustomer ? {} : { recipient: { name: 'Account deleted', address: [], phone: '' } }
 }
 
-function amountsOf({ bill, lines, serviceKey }: OrderFacts) {
+function amountsOf(shop: Deps['shop'], order: OrderFacts) {
+  const { bill, lines, serviceKey } = order
   const none = paise(0)
   return {
     lines: bill
@@ -70,6 +76,8 @@ function amountsOf({ bill, lines, serviceKey }: OrderFacts) {
     taxRate: gstHalf,
     cgst: bill?.cgst ?? none,
     sgst: bill?.sgst ?? none,
+    igst: bill?.igst ?? none,
+    placeOfSupply: bill ? billState(shop, bill) : placeOfSupply(shop, order),
     grandTotal: bill?.grandTotal ?? none,
   }
 }

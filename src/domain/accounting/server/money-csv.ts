@@ -99,7 +99,20 @@ async function registerTable(
   const input = { series, financialYear, after: 0, limit: wholeSeries }
   const lines = await listRegisterLines(db, input)
   return {
-    head: ['Number', 'Date', 'Kind', 'Order', 'Taxable', 'CGST', 'SGST', 'Total', 'Against'],
+    head: [
+      'Number',
+      'Date',
+      'Kind',
+      'Order',
+      'Taxable',
+      'CGST',
+      'SGST',
+      'Total',
+      'Against',
+      'IGST',
+      'Place of supply',
+      'GSTIN of recipient',
+    ],
     rows: lines.map((one) => [
       one.number,
       indianDay(one.issuedAt),
@@ -110,6 +123,9 @@ async function registerTable(
       plainAmount(one.sgst),
       plainAmount(one.total),
       one.against ?? '',
+      plainAmount(one.igst),
+      one.placeOfSupply,
+      one.gstin ?? '',
     ]),
   }
 }

@@ -77,8 +77,12 @@ export type RegisterLine = {
   readonly taxable: Paise
   readonly cgst: Paise
   readonly sgst: Paise
+  readonly igst: Paise
   readonly total: Paise
   readonly against: string | null
+  /** `Tamil Nadu (33)`. */
+  readonly placeOfSupply: string
+  readonly gstin: string | null
 }
 
 type RegisterPage = {
@@ -89,7 +93,7 @@ type RegisterPage = {
   readonly limit: number
 }
 
-/** In the order of their numbers. Without the recipient, because personal data does not belong in a list. */
+/** In the order of their numbers. Without the recipient's name, because personal data does not belong in a list. */
 export async function listRegisterLines(
   db: Db,
   { series, financialYear, after, limit }: RegisterPage,
@@ -104,6 +108,10 @@ export async function listRegisterLines(
       taxable: inPaise('taxable'),
       cgst: inPaise('cgst'),
       sgst: inPaise('sgst'),
+      // Documents of an earlier version have none.
+      igst: sql<string>`coalesce(${inPaise('igst')}, '0')`,
+      placeOfSupply: sql<string>`${documents.content} ->> 'placeOfSupply'`,
+      gstin: sql<string | null>`${documents.content} #>> '{recipient,gstin}'`,
       total: inPaise('grand'),
       against: sql<string | null>`${documents.content} #>> '{against,number}'`,
     })
@@ -122,6 +130,7 @@ export async function listRegisterLines(
     taxable: paise(Number(row.taxable)),
     cgst: paise(Number(row.cgst)),
     sgst: paise(Number(row.sgst)),
+    igst: paise(Number(row.igst)),
     total: paise(Number(row.total)),
   }))
 }

@@ -111,6 +111,7 @@ const registerRoutes = (deps: Deps) => [
         taxable: toRupees(line.taxable),
         cgst: toRupees(line.cgst),
         sgst: toRupees(line.sgst),
+        igst: toRupees(line.igst),
         total: toRupees(line.total),
       })),
       more: lines.length > registerPage,

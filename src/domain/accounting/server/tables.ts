@@ -1,18 +1,9 @@
 /** The tables of documents, each frozen for ever, and of the counters for their numbers. */
 import { sql } from 'drizzle-orm'
-import {
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { timestampColumn } from '#platform/db/timestamp-column.ts'
 import type { IssuedKind } from '../document.ts'
-import type { DocumentContent } from '../document-content.ts'
+import { contentColumn } from './content-column.ts'
 
 export const documents = pgTable(
   'documents',
@@ -28,7 +19,7 @@ export const documents = pgTable(
     seq: integer('seq').notNull(),
     number: text('number').notNull(),
     issuedAt: timestampColumn('issued_at').notNull(),
-    content: jsonb('content').$type<DocumentContent>().notNull(),
+    content: contentColumn('content').notNull(),
   },
   (table) => [
     index('documents_order').on(table.orderId, table.kind),

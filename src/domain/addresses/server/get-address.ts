@@ -1,6 +1,6 @@
 /** A customer's address as an order stores it, for the features that depend on this one. */
 import type { Db, Tx } from '#platform/db/db.ts'
-import { getCustomerAddress } from './repository.ts'
+import { findCustomerAddress, getCustomerAddress } from './repository.ts'
 
 /** A copy, which later changes of the address do not affect. */
 export type AddressSnapshot = {
@@ -15,16 +15,24 @@ export type AddressSnapshot = {
 }
 
 /** Fails with ADDRESS_NOT_FOUND for somebody else's address and for an unknown one. */
-export async function getAddress(
+export const getAddress = async (
   db: Db | Tx,
   customerId: string,
   addressId: string,
-): Promise<AddressSnapshot> {
-  const { type, name, address, landmark, city, pincode, lat, lng } = await getCustomerAddress(
-    db,
-    customerId,
-    addressId,
-  )
+): Promise<AddressSnapshot> => snapshotOf(await getCustomerAddress(db, customerId, addressId))
+
+/** Undefined for somebody else's address and for one that is gone. */
+export async function findAddress(
+  db: Db | Tx,
+  customerId: string,
+  addressId: string,
+): Promise<AddressSnapshot | undefined> {
+  const found = await findCustomerAddress(db, customerId, addressId)
+  return found && snapshotOf(found)
+}
+
+function snapshotOf(found: Awaited<ReturnType<typeof getCustomerAddress>>): AddressSnapshot {
+  const { type, name, address, landmark, city, pincode, lat, lng } = found
   const hasDoorNumber = name === '' || address === name || address.startsWith(`${name},`)
   return {
     type,

@@ -25,14 +25,23 @@ export function listAddressesOf(db: Db | Tx, customerId: string): Promise<Custom
 const own = (customerId: string, id: string) =>
   and(eq(addresses.id, id), eq(addresses.customerId, customerId))
 
+/** The customer's own address, if it is still there. */
+export async function findCustomerAddress(
+  db: Db | Tx,
+  customerId: string,
+  id: string,
+): Promise<CustomerAddress | undefined> {
+  const [found] = await db.select().from(addresses).where(own(customerId, id))
+  return found
+}
+
 /** The customer's own address; another customer's is treated as missing. */
 export async function getCustomerAddress(
   db: Db | Tx,
   customerId: string,
   id: string,
 ): Promise<CustomerAddress> {
-  const [found] = await db.select().from(addresses).where(own(customerId, id))
-  return found ?? fail(addressErrors.ADDRESS_NOT_FOUND)
+  return (await findCustomerAddress(db, customerId, id)) ?? fail(addressErrors.ADDRESS_NOT_FOUND)
 }
 
 export async function insertAddress(tx: Tx, address: CustomerAddress): Promise<void> {

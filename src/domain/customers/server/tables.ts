@@ -3,12 +3,14 @@ import {
   boolean,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { timestampColumn } from '#platform/db/timestamp-column.ts'
+import type { TaxRecipient } from '../tax-recipient.ts'
 import type { PhoneNumber } from '#kernel/phone.ts'
 
 export const customers = pgTable(
@@ -18,6 +20,8 @@ export const customers = pgTable(
     phone: text('phone').$type<PhoneNumber>().notNull(),
     name: text('name').notNull(),
     email: text('email').notNull(),
+    /** To whom the documents of the next bookings are made out; null for themselves. */
+    taxRecipient: jsonb('tax_recipient').$type<TaxRecipient>(),
     createdAt: timestampColumn('created_at').notNull(),
   },
   (table) => [uniqueIndex('customers_phone').on(table.phone)],

@@ -1,14 +1,10 @@
-/** The endpoints of orders, shared by the pages and the API. */
+/** The endpoints of a booking's steps, shared by the pages and the API; the cart has its own file. */
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
-import { addressErrors } from '#domain/addresses/errors.ts'
 import { catalogueErrors } from '#domain/catalogue/errors.ts'
 import { paymentErrors } from '#domain/payments/errors.ts'
-import { paymentIdPattern } from '#domain/payments/payment.ts'
 import { orderErrors } from '../errors.ts'
 import {
-  addressDetail,
-  cart,
   listedOrder,
   confirmation,
   draft,
@@ -123,67 +119,6 @@ export const goBack = endpoint({
   body: orderId.extend({ from: z.literal([2, 3, 4, 5]) }),
   response: z.object({ orderId: z.string(), status }),
   errors: steps,
-})
-
-export const viewCart = endpoint({
-  method: 'GET',
-  path: '/orders/view/cart',
-  summary: 'What the booking costs',
-  who: 'customer',
-  query: orderId,
-  response: cart,
-  errors: [orderErrors.ORDER_NOT_FOUND, orderErrors.CART_NOT_READY],
-})
-
-export const confirmOrder = endpoint({
-  method: 'POST',
-  path: '/orders/confirm/order',
-  summary:
-    'Fixes the price and the pickup address and opens the payment; a contact request needs none',
-  who: 'customer',
-  body: orderId.extend({ addressDetail: addressDetail.nullish() }),
-  response: z.object({
-    orderId: z.string(),
-    status,
-    amount: z.number().int().optional().describe('paise'),
-    currency: z.literal('INR').optional(),
-    razorpayOrderId: z.string().optional(),
-    razorypayOrderId: z.string().optional().describe('the same, as an older client spells it'),
-    keyId: z.string().optional(),
-    checkoutScript: z.string().optional(),
-    prefill: z.object({ name: z.string(), email: z.string(), contact: z.string() }).optional(),
-  }),
-  errors: [
-    ...steps,
-    orderErrors.ADDRESS_REQUIRED,
-    orderErrors.OUTSIDE_SERVICE_AREA,
-    addressErrors.ADDRESS_NOT_FOUND,
-    paymentErrors.PAYMENT_NOT_STARTED,
-    paymentErrors.PAYMENT_PROVIDER_UNREACHABLE,
-  ],
-})
-
-export const verifyPayment = endpoint({
-  method: 'POST',
-  path: '/orders/verify/payment',
-  summary: 'Asks the provider about a payment and marks the order paid when it is',
-  who: 'customer',
-  body: orderId.extend({
-    razorpay_payment_id: z
-      .string()
-      .regex(paymentIdPattern, paymentErrors.PAYMENT_NOT_VERIFIED.message),
-    razorpay_order_id: z.string().max(64).optional(),
-    razorpay_signature: z.string().max(256).optional(),
-  }),
-  response: z.object({ orderId: z.string(), status, paid: z.literal(true) }),
-  message: 'Payment Successful!',
-  errors: [
-    orderErrors.ORDER_NOT_FOUND,
-    paymentErrors.PAYMENT_NOT_VERIFIED,
-    paymentErrors.PAYMENT_RETURNED,
-    paymentErrors.PAYMENT_PROVIDER_UNREACHABLE,
-  ],
-  load: 'none',
 })
 
 export const listOrders = endpoint({

@@ -1,6 +1,7 @@
 /** The shapes that the endpoints of orders share, with the field names of the API. */
 import { z } from 'zod'
 import { languages } from '#kernel/language.ts'
+import { taxRecipientShape } from '#domain/customers/tax-recipient.ts'
 import { orderStatuses } from '../order.ts'
 
 const id = z
@@ -73,6 +74,11 @@ export const bill = z.object({
   discount: rupees,
   cgst: rupees,
   sgst: rupees,
+  igst: rupees.describe('rupees; 0 inside the shop’s State, where CGST and SGST are charged'),
+  placeOfSupply: z.object({
+    stateCode: z.string().describe('GST code'),
+    state: z.string(),
+  }),
   grandTotal: rupees,
 })
 
@@ -83,6 +89,10 @@ export const cart = z.object({
   supportOption: z.number(),
   issues: z.array(line),
   ...bill.shape,
+  recipientTax: taxRecipientShape.nullable().describe('To whom the documents are made out'),
+  recipientAddressNeeded: z
+    .boolean()
+    .describe('The law asks for an address and State that are not there: from ₹50,000 before tax'),
   paid: z.boolean(),
 })
 

@@ -7,6 +7,7 @@ import type { Publish } from '#platform/jobs/jobs.ts'
 import type { Random } from '#platform/random.ts'
 import { type AreaDeps, isOutsideArea } from '#domain/addresses/server/outside-area.ts'
 import { getAddress } from '#domain/addresses/server/get-address.ts'
+import { type TaxRecipientInput, taxRecipientOf } from '#domain/customers/tax-recipient.ts'
 import { getCustomer } from '#domain/customers/server/get-customer.ts'
 import { reserveStudentDiscount } from '#domain/student-discount/server/student-discounts.ts'
 import { openCheckout } from '#domain/payments/server/open-checkout.ts'
@@ -31,7 +32,12 @@ export type ConfirmDeps = Parameters<typeof openCheckout>[0] & {
 }
 type Customer = { readonly id: string }
 type AddressDetail = Omit<OrderAddress, 'address'> & { readonly address?: string | undefined }
-type Input = { readonly orderId: string; readonly addressDetail?: AddressDetail | null | undefined }
+type Input = {
+  readonly orderId: string
+  readonly addressDetail?: AddressDetail | null | undefined
+  /** Null for the customer themselves; what was stored stays when it is left out. */
+  readonly recipientTax?: TaxRecipientInput | null | undefined
+}
 
 /** A repeated call has no further effect and the same answer: the same payment order, or the same request. */
 export async function confirmOrder(deps: ConfirmDeps, customer: Customer, input: Input) {
@@ -71,8 +77,9 @@ async function fixOrder(
   const now = deps.clock()
   const address = (await addressOf(tx, customer, input.addressDetail)) ?? order.address
   const priced = isDraft(order) ? await putStudentDiscount(deps, tx, order, { now }) : order
+  const billed = { ...priced, recipient: recipientOf(priced, input) }
   const isOutside = address !== null && isSameAddress(input.outside, address)
-  const confirmed = confirm(priced, address, deps.shop, { isOutside })
+  const confirmed = confirm(billed, address, deps.shop, { isOutside })
   const saved: Order = {
     ...confirmed,
     grandTotal: confirmed.bill?.grandTotal ?? null,
@@ -90,6 +97,9 @@ async function fixOrder(
   }
   return saved
 }
+
+const recipientOf = ({ recipient }: Order, { recipientTax }: Input) =>
+  recipientTax ? taxRecipientOf(recipientTax) : recipientTax === null ? null : recipient
 
 /**
  * The address of this call when it lies outside the area. An address that the order was confirmed with before is not judged

@@ -1,11 +1,15 @@
 /** A customer's own orders as they read them: the list, the draft to resume, and the cart. */
 import type { Shop } from '#kernel/shop.ts'
 import type { Clock } from '#platform/clock.ts'
+import { taxRecipientView } from '#domain/customers/tax-recipient.ts'
 import type { StudentDiscounts } from '#domain/student-discount/server/student-discounts.ts'
 import { isInTimeToCancel } from '../cancellation.ts'
-import { currentBill, withDiscount } from '../order.ts'
+import { currentBill, taxableOf } from '../cart.ts'
+import { withDiscount } from '../order.ts'
+import type { OrderAddress } from '../order-parts.ts'
 import { isDraft } from '../draft.ts'
 import { getServiceType } from '../service-type.ts'
+import { lacksAddress } from '../tax.ts'
 import type { OrderReads } from './repository.ts'
 import {
   printedNumber,
@@ -63,7 +67,7 @@ export async function currentDraft(
 type CartDeps = {
   readonly reads: Pick<OrderReads, 'getOrder'>
   readonly discounts: StudentDiscounts
-  readonly shop: Pick<Shop, 'extraCharges' | 'orderPrefix'>
+  readonly shop: Pick<Shop, 'extraCharges' | 'orderPrefix' | 'stateCode'>
 }
 
 /**
@@ -74,19 +78,27 @@ export async function viewCart(
   { reads, discounts, shop }: CartDeps,
   customer: { id: string },
   orderId: string,
+  /** The address chosen for the pickup, which may decide the place of supply. */
+  address?: OrderAddress,
 ) {
   const found = await reads.getOrder(customer.id, orderId)
   const order = isDraft(found)
-    ? withDiscount(found, await discounts.findStudentDiscount(customer.id, orderId))
+    ? {
+        ...withDiscount(found, await discounts.findStudentDiscount(customer.id, orderId)),
+        ...(address && { address }),
+      }
     : found
-  const bill = currentBill(order, shop.extraCharges)
+  const bill = currentBill(order, shop)
+  const { supportOptionId, isRepair } = getServiceType(order.supportOption ?? 0)
   return {
     orderId: order.id,
     orderNumber: printedNumber(shop, order.id),
     productDetail: productDetailOf(order.device),
-    supportOption: getServiceType(order.supportOption ?? 0).supportOptionId,
+    supportOption: supportOptionId,
     issues: order.lines.map(lineView),
-    ...billView(bill),
+    ...billView(shop, bill),
+    recipientTax: order.recipient && taxRecipientView(order.recipient),
+    recipientAddressNeeded: !order.paidAt && isRepair && lacksAddress(taxableOf(bill), order),
     paid: order.paidAt !== null,
   }
 }

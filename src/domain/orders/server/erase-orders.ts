@@ -4,11 +4,12 @@ import { after } from '#kernel/time.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { contactRequests, orderAddressChanges, orders } from './tables.ts'
 
-/** The model stays; the number of the device, its dates and the address are removed. */
+/** The model stays; the number of the device, its dates, the address and the recipient are removed. */
 const withoutPersonalData = {
   deviceKey: '',
   device: sql`${orders.device} - 'number' - 'purchaseDate' - 'warrantyEnds'`,
   address: null,
+  recipient: null,
   confirmations: [],
 }
 const unpaidEnquiry = and(like(orders.status, 'ENQUIRY\\_%'), isNull(orders.paidAt))

@@ -38,6 +38,7 @@ export async function exportOrdersOfCustomer(
       recordingsHeard: order.confirmations,
       serviceType: order.supportOption,
       address: order.address,
+      ...(order.recipient && { invoiceRecipient: order.recipient }),
       grandTotal: order.grandTotal === null ? null : toRupees(order.grandTotal),
       confirmedAt: order.confirmedAt,
       paidAt: order.paidAt,

@@ -2,7 +2,8 @@
 import { orderNumber } from '#kernel/id.ts'
 import type { Shop } from '#kernel/shop.ts'
 import { type Paise, toRupees } from '#kernel/money.ts'
-import type { Bill } from '../cart.ts'
+import { type StateCode, stateName } from '#kernel/gst-state.ts'
+import { type Bill, billState } from '../cart.ts'
 import type { OrderLine, Order } from '../order.ts'
 import type { OrderDevice } from '../order-parts.ts'
 
@@ -30,14 +31,18 @@ export const lineView = (line: OrderLine) => ({
   imageUrl: line.imageUrl,
 })
 
-export const billView = (bill: Bill) => ({
+export const billView = (shop: Pick<Shop, 'stateCode'>, bill: Bill) => ({
   issuesTotal: toRupees(bill.issuesTotal),
   extraCharge: toRupees(bill.extraCharge),
   discount: toRupees(bill.discount),
   cgst: toRupees(bill.cgst),
   sgst: toRupees(bill.sgst),
+  igst: toRupees(bill.igst),
+  placeOfSupply: placeView(billState(shop, bill)),
   grandTotal: toRupees(bill.grandTotal),
 })
+
+const placeView = (stateCode: StateCode) => ({ stateCode, state: stateName(stateCode) })
 
 export const foundDeviceView = ({ id, device }: Order) => ({
   ...deviceView(device),

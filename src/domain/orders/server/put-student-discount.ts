@@ -1,12 +1,12 @@
 /** Puts an approved student's discount on the order that is being fixed. */
-import type { Shop } from '#kernel/shop.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { holdStudentDiscount } from '#domain/student-discount/server/student-discounts.ts'
-import { currentBill, isUnpaid, type Order, withDiscount } from '../order.ts'
+import { type Charges, currentBill } from '../cart.ts'
+import { isUnpaid, type Order, withDiscount } from '../order.ts'
 import { isDraft } from '../draft.ts'
 import { lockAnyOrder, saveOrder } from './repository.ts'
 
-type Deps = { readonly shop: Pick<Shop, 'extraCharges'> }
+type Deps = { readonly shop: Charges }
 type How = { readonly now: Date; readonly takeReserved?: boolean }
 
 /** The discount goes with this order; another unpaid one that had it is priced anew. Saves only that other. */
@@ -28,6 +28,6 @@ export async function putStudentDiscount(
 function repriced({ shop }: Deps, order: Order): Order {
   const without = withDiscount(order, 0)
   if (isDraft(order)) return { ...without, grandTotal: null }
-  const bill = currentBill(without, shop.extraCharges)
+  const bill = currentBill(without, shop)
   return { ...without, bill, grandTotal: bill.grandTotal }
 }

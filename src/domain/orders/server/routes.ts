@@ -1,9 +1,11 @@
 /** The routes of orders for customers: which use case answers each request. */
 import { toRupees } from '#kernel/money.ts'
 import { serve } from '#platform/http/serve.ts'
+import { findAddress } from '#domain/addresses/server/get-address.ts'
 import { openStudentDiscounts } from '#domain/student-discount/server/student-discounts.ts'
 import type { SettleDeps } from '#domain/payments/server/settle-payment.ts'
 import * as contract from '../contract/customer.ts'
+import * as cart from '../contract/customer-cart.ts'
 import * as changes from '../contract/customer-changes.ts'
 import { cancelOrder, type CancelDeps, viewCancellation } from './cancel-order.ts'
 import {
@@ -52,11 +54,12 @@ export function orderRoutes(deps: ConfirmDeps & StartDeps & SettleDeps & CancelD
       const { status } = await leaveStep(deps, customer, orderId, from)
       return { orderId, status }
     }),
-    serve(contract.viewCart, (customer, { orderId }) =>
-      viewCart({ ...deps, reads, discounts }, customer, orderId),
-    ),
-    serve(contract.confirmOrder, (customer, input) => confirmOrder(deps, customer, input)),
-    serve(contract.verifyPayment, (customer, input) =>
+    serve(cart.viewCart, async (customer, { orderId, addressId }) => {
+      const chosen = addressId ? await findAddress(deps.db, customer.id, addressId) : undefined
+      return viewCart({ ...deps, reads, discounts }, customer, orderId, chosen)
+    }),
+    serve(cart.confirmOrder, (customer, input) => confirmOrder(deps, customer, input)),
+    serve(cart.verifyPayment, (customer, input) =>
       verifyPayment(deps, customer, {
         orderId: input.orderId,
         paymentId: input.razorpay_payment_id,

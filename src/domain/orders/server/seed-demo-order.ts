@@ -3,6 +3,7 @@ import type { Shop } from '#kernel/shop.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { getIssuesForModel } from '#domain/catalogue/server/get-issues-for-model.ts'
 import { getModel } from '#domain/catalogue/server/get-model.ts'
+import type { Charges } from '../cart.ts'
 import { newDraft } from '../draft.ts'
 import { acceptDevice, chooseIssues, chooseService, confirm, confirmAudio } from '../order.ts'
 import type { OrderAddress } from '../order-parts.ts'
@@ -27,7 +28,7 @@ export type DemoOrder = {
 export async function seedDemoOrder(
   tx: Tx,
   demo: DemoOrder,
-  shop: Pick<Shop, 'extraCharges' | 'phone'>,
+  shop: Charges & Pick<Shop, 'phone'>,
 ): Promise<void> {
   if (await findAnyOrder(tx, demo.id)) return
   const model = await getModel(tx, demo.modelId)

@@ -11,13 +11,13 @@ import { openOrderReads } from './repository.ts'
 export function orderStaffRoutes(deps: CounterDeps) {
   const reads = openOrderReads(deps.db)
   return [
-    serve(contract.findWalkIn, (_, input) => findWalkIn({ ...deps, reads }, input)),
+    serve(contract.findWalkIn, (by, input) => findWalkIn({ ...deps, reads }, by, input)),
     serve(contract.identifyDevice, async (by, { imeiNumber }) =>
       deviceView((await identifyByNumber(deps, checker(by), imeiNumber)).device),
     ),
     serve(contract.priceWalkIn, async (_, input) => {
       const bill = await priceWalkIn(deps, input)
-      return { ...billView(bill), amount: bill.grandTotal }
+      return { ...billView(deps.shop, bill), amount: bill.grandTotal }
     }),
     serve(contract.bookAtCounter, async (by, { newCustomer, device, issues, amount, ...input }) => {
       const booked = await bookAtCounter(deps, by, {

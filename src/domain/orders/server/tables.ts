@@ -3,10 +3,11 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Paise } from '#kernel/money.ts'
 import { timestampColumn } from '#platform/db/timestamp-column.ts'
-import type { Bill } from '../cart.ts'
+import type { TaxRecipient } from '#domain/customers/tax-recipient.ts'
 import { closeReasons, contactEndings } from '../contact-request.ts'
 import { type AudioConfirmation, type OrderLine, orderStatuses } from '../order.ts'
 import type { OrderAddress, OrderDevice } from '../order-parts.ts'
+import { billColumn } from './bill-column.ts'
 
 export const orders = pgTable(
   'orders',
@@ -22,7 +23,9 @@ export const orders = pgTable(
     supportOption: integer('support_option'),
     discountBasisPoints: integer('discount_basis_points').notNull(),
     address: jsonb('address').$type<OrderAddress>(),
-    bill: jsonb('bill').$type<Bill>(),
+    /** To whom documents are made out; null for the customer. */
+    recipient: jsonb('recipient').$type<TaxRecipient>(),
+    bill: billColumn('bill'),
     grandTotal: bigint('grand_total_paise', { mode: 'number' }).$type<Paise>(),
     paymentId: text('payment_id'),
     paidAt: timestampColumn('paid_at'),

@@ -78,6 +78,7 @@ export const getStaffOrder = endpoint({
         discount: z.number(),
         cgst: z.number(),
         sgst: z.number(),
+        igst: z.number(),
         total: z.number(),
       })
       .nullable(),

@@ -92,6 +92,7 @@ function factsOf({ bill, device, address, lines, status, paidAt }: OrderFacts) {
       discount: toRupees(bill.discount),
       cgst: toRupees(bill.cgst),
       sgst: toRupees(bill.sgst),
+      igst: toRupees(bill.igst),
       total: toRupees(bill.grandTotal),
     },
   }

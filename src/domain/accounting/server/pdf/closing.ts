@@ -2,6 +2,7 @@
 import { Text, View } from '@react-pdf/renderer'
 import { type ReactElement, createElement as h } from 'react'
 import { formatTimestamp } from '#kernel/time.ts'
+import type { DocumentTotals } from '../../document-amounts.ts'
 import type { DocumentContent } from '../../document-content.ts'
 import { money, percent } from './lines-table.ts'
 import { bold, caption, colour } from './pdf-styles.ts'
@@ -17,16 +18,23 @@ const totalRow = (label: string, amount: string): ReactElement =>
     h(Text, null, amount),
   )
 
+/** One head: IGST between States, else CGST and SGST. */
+const taxRows = (sums: DocumentTotals, taxRate: number): ReactElement[] =>
+  sums.igst > 0
+    ? [totalRow(`IGST ${percent(2 * taxRate)}`, money(sums.igst))]
+    : [
+        totalRow(`CGST ${percent(taxRate)}`, money(sums.cgst)),
+        totalRow(`SGST ${percent(taxRate)}`, money(sums.sgst)),
+      ]
+
 /** Down to the grand total, which carries the one yellow mark. */
 function totals({ totals: sums, taxRate, words }: DocumentContent): ReactElement {
-  const rate = percent(taxRate)
   return h(
     View,
     { style: { width: 224, paddingHorizontal: 4 } },
     ...(sums.discount > 0 ? [totalRow('Discount (in the lines above)', money(sums.discount))] : []),
     totalRow('Taxable value', money(sums.taxable)),
-    totalRow(`CGST ${rate}`, money(sums.cgst)),
-    totalRow(`SGST ${rate}`, money(sums.sgst)),
+    ...taxRows(sums, taxRate),
     h(
       View,
       {

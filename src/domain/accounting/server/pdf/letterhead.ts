@@ -147,7 +147,13 @@ export function letterhead(content: DocumentContent): ReactElement {
         },
         {
           label: 'Recipient',
-          lines: [recipient.name, ...recipient.address, recipient.phone],
+          lines: [
+            recipient.name,
+            ...recipient.address,
+            ...(recipient.state ? [recipient.state] : []),
+            ...(recipient.gstin ? [`GSTIN ${recipient.gstin}`] : []),
+            recipient.phone,
+          ],
         },
       ],
       true,

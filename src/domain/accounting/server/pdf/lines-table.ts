@@ -3,7 +3,7 @@ import { Text, View } from '@react-pdf/renderer'
 import { type ReactElement, createElement as h } from 'react'
 import { type Paise, formatRupees, toRupees } from '#kernel/money.ts'
 import type { DocumentContent } from '../../document-content.ts'
-import { type DocumentLine, totalsBySac } from '../../document-amounts.ts'
+import { type DocumentLine, type SacTotal, totalsBySac } from '../../document-amounts.ts'
 import { bold, colour } from './pdf-styles.ts'
 
 /** `₹17,582.00`. */
@@ -95,19 +95,29 @@ export function linesTable({ lines, totals }: DocumentContent): ReactElement {
   return table(columns, lines)
 }
 
-/** Taxable value and tax per SAC, with rate and amount of each tax. */
-export function sacTable({ lines, taxRate }: DocumentContent): ReactElement {
-  const rate = percent(taxRate)
+/** Taxable value and tax per SAC, with rate and amount of each head that is charged. */
+export function sacTable({ lines, totals, taxRate }: DocumentContent): ReactElement {
   const summary = table(
     [
-      { head: 'SAC', cell: (row) => row.sac },
+      { head: 'SAC', cell: (row: SacTotal) => row.sac },
       { head: 'Taxable value', width: 90, right: true, cell: (row) => money(row.taxable) },
-      { head: 'CGST rate', width: 60, right: true, cell: () => rate },
-      { head: 'CGST amount', width: 80, right: true, cell: (row) => money(row.cgst) },
-      { head: 'SGST rate', width: 60, right: true, cell: () => rate },
-      { head: 'SGST amount', width: 80, right: true, cell: (row) => money(row.sgst) },
+      ...(totals.igst > 0
+        ? headColumns('IGST', percent(2 * taxRate), ({ igst }) => igst)
+        : [
+            ...headColumns('CGST', percent(taxRate), ({ cgst }) => cgst),
+            ...headColumns('SGST', percent(taxRate), ({ sgst }) => sgst),
+          ]),
     ],
     totalsBySac(lines),
   )
   return h(View, { wrap: false }, summary)
 }
+
+const headColumns = (
+  head: string,
+  rate: string,
+  amountOf: (row: SacTotal) => Paise,
+): Column<SacTotal>[] => [
+  { head: `${head} rate`, width: 60, right: true, cell: () => rate },
+  { head: `${head} amount`, width: 80, right: true, cell: (row) => money(amountOf(row)) },
+]

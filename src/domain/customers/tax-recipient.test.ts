@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { taxRecipientInput, taxRecipientOf, taxRecipientView } from './tax-recipient.ts'
+
+const read = (input: object) => taxRecipientOf(taxRecipientInput.parse(input))
+const wrong = (input: object) =>
+  taxRecipientInput.safeParse(input).error?.issues.map(({ path, message }) => [path[0], message])
+
+describe('a recipient of documents', () => {
+  test('takes the State from the GSTIN, which may be typed with spaces and small letters', () => {
+    expect(read({ legalName: ' Acme ', gstin: '29aagcb7383 j1z4' })).toEqual({
+      legalName: 'Acme',
+      gstin: '29AAGCB7383J1Z4',
+      stateCode: '29',
+    })
+  })
+
+  test('without a GSTIN takes the State chosen, else that of the address’s pincode', () => {
+    expect(read({ legalName: 'Asha', stateCode: '32' }).stateCode).toBe('32')
+    expect(read({ legalName: 'Asha', address: '3 Beach Road, Mahe 673310' }).stateCode).toBe('34')
+    expect(wrong({ legalName: 'Asha', address: '3 Beach Road' })).toEqual([
+      ['stateCode', 'Please choose the State'],
+    ])
+  })
+
+  test('has a GSTIN with a right check character, of the State chosen', () => {
+    expect(wrong({ legalName: 'Acme', gstin: '29AAGCB7383J1Z5' })).toEqual([
+      ['gstin', 'Please check the GSTIN: it has 15 characters, as on the registration certificate'],
+    ])
+    expect(wrong({ legalName: 'Acme', gstin: '29AAGCB7383J1Z4', stateCode: '33' })).toEqual([
+      ['stateCode', 'This is not the State of the GSTIN'],
+    ])
+    expect(wrong({ legalName: 'Acme', stateCode: '28' })).toEqual([
+      ['stateCode', 'Please choose the State'],
+    ])
+  })
+
+  test('has a name and texts that can be printed', () => {
+    expect(wrong({ legalName: ' ', stateCode: '33' })?.[0]?.[0]).toBe('legalName')
+    expect(wrong({ legalName: 'A\u0000', stateCode: '33' })?.[0]?.[0]).toBe('legalName')
+    expect(wrong({ legalName: 'A', stateCode: '33', address: 'x\u0007' })?.[0]?.[0]).toBe('address')
+    expect(read({ legalName: 'A', stateCode: '33', address: '1 Road\nTown' }).address).toBe(
+      '1 Road\nTown',
+    )
+  })
+
+  test('empty texts stand for nothing', () => {
+    const plain = read({ legalName: 'Asha', gstin: '', address: ' ', stateCode: '33' })
+    expect(plain).toEqual({ legalName: 'Asha', stateCode: '33' })
+    expect(taxRecipientView(plain)).toEqual({
+      legalName: 'Asha',
+      gstin: '',
+      address: '',
+      stateCode: '33',
+    })
+  })
+})

@@ -1,0 +1,66 @@
+/**
+ * GST on a repair: the place of supply, the head that is charged there, and what the law asks to know of the recipient.
+ *
+ * IGST is charged as the sum of its two halves, so a total never depends on the State.
+ */
+import { fail } from '#kernel/app-error.ts'
+import type { StateCode } from '#kernel/gst-state.ts'
+import { type Paise, paise, rupees, share, sum } from '#kernel/money.ts'
+import { stateOfPincode } from '#kernel/pincode-state.ts'
+import type { Shop } from '#kernel/shop.ts'
+import type { TaxRecipient } from '#domain/customers/tax-recipient.ts'
+import { orderErrors } from './errors.ts'
+
+/** Basis points of CGST, and as much of SGST; IGST is both together. */
+export const gstHalf = 900
+
+/** The tax by head: CGST and SGST within the shop's State, IGST elsewhere. Never both. */
+export type TaxHeads = { readonly cgst: Paise; readonly sgst: Paise; readonly igst: Paise }
+
+type Home = Pick<Shop, 'stateCode'>
+
+/** A tax of two equal halves, under the heads of this State. */
+export function taxHeads(half: Paise, isInterState: boolean): TaxHeads {
+  const none = paise(0)
+  return isInterState
+    ? { cgst: none, sgst: none, igst: paise(2 * half) }
+    : { cgst: half, sgst: half, igst: none }
+}
+
+export const isInterState = (shop: Home, state: StateCode): boolean => state !== shop.stateCode
+
+/** On a taxable value; each half is rounded half-up to the paisa. */
+export const taxOn = (shop: Home, taxable: Paise, state: StateCode): TaxHeads =>
+  taxHeads(share(taxable, gstHalf), isInterState(shop, state))
+
+export const totalTax = ({ cgst, sgst, igst }: TaxHeads): Paise => sum([cgst, sgst, igst])
+
+/** Where the recipient is, as far as it is on record. */
+export type Known = {
+  readonly recipient: TaxRecipient | null
+  readonly address: { readonly pincode?: string | undefined } | null
+}
+
+/**
+ * The recipient's State, where it is on record: of their GSTIN, else of the billing address, else of the pickup address by
+ * its pincode. Otherwise the shop's (IGST Act 2017, section 12(2)).
+ */
+export function placeOfSupply(shop: Home, { recipient, address }: Known): StateCode {
+  if (recipient) return recipient.stateCode
+  return stateOfPincode(address?.pincode ?? '') ?? shop.stateCode
+}
+
+/** From this taxable value a document must name the recipient's address and State (CGST rule 46(e)). */
+export const addressNeededFrom = rupees(50_000)
+
+const hasAddress = ({ recipient, address }: Known): boolean =>
+  recipient?.address !== undefined || stateOfPincode(address?.pincode ?? '') !== undefined
+
+/** Whether the law asks for an address that is not there. */
+export const lacksAddress = (taxable: Paise, known: Known): boolean =>
+  taxable >= addressNeededFrom && !hasAddress(known)
+
+/** Fails with RECIPIENT_ADDRESS_NEEDED when the law asks for an address that is not there. */
+export function requireAddress(taxable: Paise, known: Known): void {
+  if (lacksAddress(taxable, known)) fail(orderErrors.RECIPIENT_ADDRESS_NEEDED)
+}
