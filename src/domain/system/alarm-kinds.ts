@@ -12,6 +12,7 @@ export const alarmTexts = {
   'message-not-sent': 'A message was refused or ran out of time',
   'paid-order-unfinished': 'A paid order lacks what should have followed its payment',
   'payment-check-failed': 'Payments could not be compared with the provider’s',
+  'payment-disputed': 'A customer disputes a payment at their bank: answer it at the provider',
   'payment-refund-failed': 'The provider accepted a refund that failed later',
   'payment-refund-refused': 'The provider refused a refund',
   'payment-sheet-unbalanced': 'A day sheet has money that the records do not explain',
