@@ -22,7 +22,7 @@ export default function SystemPage() {
           <p className="muted mt-1">What runs behind the screens, and what needs you.</p>
         </div>
       </div>
-      <div className="system-page">
+      <div className="money-page system-page">
         <Query of={getSystem} input={{}} name="the system" refetchInterval={pollEvery}>
           {(system) => (
             <>
