@@ -88,7 +88,7 @@ test.each(widths)(
     await enter(old, await takeLink())
     await addPasskey(old)
     await rename(old).click()
-    await old.page.getByLabel('Name').fill('Old phone')
+    await old.page.getByRole('textbox', { name: 'Name' }).fill('Old phone')
     await old.page.getByRole('button', { name: 'Save' }).click()
     await old.page.getByText('Old phone').first().waitFor()
 
