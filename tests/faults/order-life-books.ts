@@ -85,3 +85,11 @@ export async function wrongsOfNumbers({ query }: Pick<Life['shop'], 'query'>): P
     .filter(({ n, highest, last }) => n !== highest || last !== highest)
     .map(({ series, year, ...of }) => `${series}/${year}: ${JSON.stringify(of)}`)
 }
+
+/** How many documents of each kind there are. */
+export async function countDocuments({ query }: Pick<Life['shop'], 'query'>) {
+  const rows = await query<{ kind: IssuedKind; n: number }>(
+    'select kind, count(*)::int as n from documents group by 1',
+  )
+  return Object.fromEntries(rows.map(({ kind, n }) => [kind, n]))
+}

@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/db.ts'
 import { consentTexts } from '../consent.ts'
 import { listConsents } from './consents.ts'
 import { getCustomerById } from './repository.ts'
-import { codeEvents, codeSessions, customerSessions } from './tables.ts'
+import { codeEvents, codeSessions, customerSessions, signInOrigins } from './tables.ts'
 
 /**
  * Hashes of codes and tokens are left out: they are not about the person, and would help somebody who steals the file.
@@ -42,6 +42,11 @@ export async function exportIdentityOfCustomer(
     .from(codeEvents)
     .where(eq(codeEvents.phone, phone))
     .orderBy(asc(codeEvents.at))
+  const origins = await db
+    .select({ what: signInOrigins.kind, lastUsedAt: signInOrigins.usedAt })
+    .from(signInOrigins)
+    .where(eq(signInOrigins.customerId, customerId))
+    .orderBy(asc(signInOrigins.usedAt), asc(signInOrigins.hash))
   const consents = await listConsents(db, customerId)
   return {
     account: [{ name, email, mobileNumber: tenDigits(phone), createdAt }],
@@ -56,6 +61,7 @@ export async function exportIdentityOfCustomer(
       saidAtCounter: takenBy !== null,
     })),
     signIns: sessions,
+    signedInFrom: origins,
     codesSent: codes,
     codeAttempts: attempts,
   }
