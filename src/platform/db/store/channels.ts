@@ -2,7 +2,7 @@
 import pg from 'pg'
 
 /** The payload after a lost connection: any notification may have been sent meanwhile. */
-export const somethingMissed = ''
+const somethingMissed = ''
 
 type OnNotify = (payload: string) => void
 
