@@ -4,10 +4,10 @@ import { messageTitles } from './message-titles.ts'
 import { type CustomerTemplate, customerTemplates, type TemplateName } from './templates.ts'
 
 /**
- * Nothing sends them at present: the console lists money that fits no order, and `staff-call-requested`, which has a link,
- * took the place of the other. Messages that an earlier version queued still need its text.
+ * Nothing sends it at present: `staff-call-requested`, which has a link, took its place. Messages that an earlier version
+ * queued still need its text.
  */
-type Unsent = 'staff-money-unassigned' | 'staff-contact-requested'
+type Unsent = 'staff-contact-requested'
 export type SentTemplate = Exclude<TemplateName, Unsent>
 
 const groupTitles = {
@@ -69,6 +69,10 @@ const sent: Readonly<
     group: 'codes',
     when: 'a customer asks to be called; it goes to the shop’s own line',
   },
+  'staff-money-unassigned': {
+    group: 'codes',
+    when: 'money arrives that fits no order; it goes to the shop’s own line',
+  },
   'staff-enquiry-received': {
     group: 'codes',
     when: 'an enquiry, a student application or a grievance comes in; it goes to the shop’s own line',
@@ -102,6 +106,7 @@ type OwnTemplate = Exclude<SentTemplate, CustomerTemplate>
 const ownTitles: Readonly<Record<OwnTemplate, string>> = {
   'one-time-code': 'One-time code',
   'staff-call-requested': 'To colleagues: somebody wants a call',
+  'staff-money-unassigned': 'To colleagues: money that fits no order',
   'staff-enquiry-received': 'To colleagues: something came in',
 }
 

@@ -23,6 +23,9 @@ export type NotifyDeps = {
   readonly origin: string
 }
 
+/** A record with this key shows that the message was queued. */
+export const paymentMessageKey = (orderId: string): string => `payment-received:${orderId}`
+
 export async function notifyPaymentReceived(deps: NotifyDeps, orderId: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const order = await findOrderFacts(tx, orderId)
@@ -41,7 +44,7 @@ export async function notifyPaymentReceived(deps: NotifyDeps, orderId: string): 
       variables,
     })
     await queueForCustomer(deps, tx, customer, {
-      key: `payment-received:${orderId}`,
+      key: paymentMessageKey(orderId),
       template: 'payment-received',
       orderId,
       variables: { ...variables, amount },
