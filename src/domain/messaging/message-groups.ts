@@ -102,16 +102,17 @@ export const goesToCustomers = (template: TemplateName): boolean =>
 export const languagesOf = (template: TemplateName): readonly Language[] =>
   goesToCustomers(template) ? languages : ['English']
 
-type OwnTemplate = Exclude<SentTemplate, CustomerTemplate>
+type OwnTemplate = Exclude<TemplateName, CustomerTemplate>
 const ownTitles: Readonly<Record<OwnTemplate, string>> = {
   'one-time-code': 'One-time code',
   'staff-call-requested': 'To colleagues: somebody wants a call',
+  'staff-contact-requested': 'To colleagues: somebody wants a call',
   'staff-money-unassigned': 'To colleagues: money that fits no order',
   'staff-enquiry-received': 'To colleagues: something came in',
 }
 
 /** What colleagues call a message. */
-export const consoleTitle = (template: SentTemplate): string =>
+export const consoleTitle = (template: TemplateName): string =>
   template in ownTitles
     ? ownTitles[template as OwnTemplate]
     : messageTitles.English[template as CustomerTemplate]
