@@ -36,6 +36,7 @@ export const alarmKinds = [
   'grievance-due',
   'payment-check-failed',
   'payment-disputed',
+  'payment-fee-added',
   'payment-refund-failed',
   'payment-refund-refused',
   'payment-sheet-unbalanced',

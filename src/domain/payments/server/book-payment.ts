@@ -5,6 +5,7 @@ import {
   type Allocation,
   type Attempt,
   hasMoney,
+  isFeeAdded,
   judge,
   type Payment,
   type ProviderPayment,
@@ -157,7 +158,7 @@ async function bookFirstTime(
       )
   } else {
     afterCommit(() =>
-      deps.alarm('payment-unassigned', {
+      deps.alarm(isFeeAdded(seen, attempt) ? 'payment-fee-added' : 'payment-unassigned', {
         payment: seen.id,
         amount: seen.amount,
         currency: seen.currency,
