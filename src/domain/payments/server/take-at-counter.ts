@@ -20,8 +20,8 @@ type Taken = {
 }
 
 /**
- * Locks the money of an order that exists already. Whoever locks both does this before locking the order, because
- * booking an online payment does so, too: in the other sequence the two would wait for each other.
+ * Locks the money of an order that exists already. A transaction that locks both does this before locking the order,
+ * because booking an online payment does so, too: in the other sequence the two would wait for each other.
  */
 export const lockMoneyOf = async (tx: Tx, orderId: string): Promise<void> =>
   void (await lockAttempts(tx, orderId))
