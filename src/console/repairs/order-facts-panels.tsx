@@ -65,7 +65,10 @@ export function OrderFactsPanels({ order }: Props) {
         </div>
       </section>
       <Payment order={order} />
-      <OrderMoney orderId={order.card.orderId} />
+      <OrderMoney
+        orderId={order.card.orderId}
+        canEnd={order.card.ending === null && order.card.stage !== 'delivered'}
+      />
       <OrderDocuments orderId={order.card.orderId} />
     </div>
   )

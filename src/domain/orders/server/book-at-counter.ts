@@ -10,7 +10,7 @@ import { type NewCustomer, signUpAtCounter } from '#domain/customers/server/sign
 import { suggestLanguage } from '#domain/messaging/server/message-preferences.ts'
 import type { CounterMoney } from '#domain/payments/counter-money.ts'
 import type { PaymentDeps } from '#domain/payments/server/deps.ts'
-import { takeAtCounter } from '#domain/payments/server/take-at-counter.ts'
+import { lockMoneyOf, takeAtCounter } from '#domain/payments/server/take-at-counter.ts'
 import { reserveStudentDiscount } from '#domain/student-discount/server/student-discounts.ts'
 import { orderErrors } from '../errors.ts'
 import { orderAccepted } from '../events.ts'
@@ -38,7 +38,7 @@ import { openDraft } from './open-draft.ts'
 import { printedNumber } from './order-views.ts'
 import { askForPayment } from './ask-for-payment.ts'
 import { putStudentDiscount } from './put-student-discount.ts'
-import { findOrderOfForm, lockDraftsOf, saveOrder } from './repository.ts'
+import { findUnpaidId, findOrderOfForm, lockDraftsOf, saveOrder } from './repository.ts'
 
 const recordAudit = auditRecorder(orderAudit)
 
@@ -104,6 +104,8 @@ async function book(
   // It is looked up again under the customer's lock, because the same form may be sent twice at once.
   const twin = await findOrderOfForm(tx, formId)
   if (twin) return bookedAs(deps.shop, twin)
+  const draftId = await findUnpaidId(tx, customer.id, identified.deviceKey)
+  if (draftId) await lockMoneyOf(tx, draftId)
   const now = deps.clock()
   const opened = await openDraft(deps, tx, customer, identified, { evenAccepted: true })
   const draft = await putStudentDiscount(deps, tx, opened, { now, takeReserved: true })
