@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { z } from 'zod'
 import { formatRupees } from '#kernel/money.ts'
-import { after, fromField, hours, toField } from '#kernel/time.ts'
+import { fromField } from '#kernel/time.ts'
 import { Button } from '#ui/design/button.tsx'
 import { Dialog } from '#ui/design/dialog.tsx'
 import { FieldError } from '#ui/design/field.tsx'
@@ -30,14 +30,12 @@ const failure = { title: 'Not saved', message: 'Please try again.' }
 const nextTry = z.object({ nextTryAt: z.string().min(1, 'Please choose a time') })
 
 export function NoAnswerDialog({ request: { orderId, customer }, onClose }: Props) {
-  const [inTwoHours] = useState(() => toField(after(new Date(), hours(2))))
   const noting = useAction(noteCall, {
     success: { title: 'Call noted', message: `${customer.name} gets a message.` },
     failure,
     onSuccess: onClose,
   })
   const form = useSchemaForm(nextTry, noting, {
-    initial: { nextTryAt: inTwoHours },
     request: ({ nextTryAt }) => ({
       orderId,
       nextTryAt: new Date(fromField(nextTryAt)).toISOString(),
@@ -54,6 +52,7 @@ export function NoAnswerDialog({ request: { orderId, customer }, onClose }: Prop
     >
       <TextField
         label="Next try"
+        help="Within the next 30 days."
         type="datetime-local"
         required
         {...form.field('nextTryAt', (typed) => typed)}
