@@ -63,6 +63,8 @@ const table: Record<string, Row> = {
   },
   'GET /customer/detail': customers,
   'PUT /customer/update': { ...customers, body: () => ({ name: 'A B', email: 'a@b.in' }) },
+  'GET /customer/recipient': customers,
+  'PUT /customer/recipient': { ...customers, body: () => ({ recipientTax: null }) },
   'GET /customer/messages': customers,
   'PUT /customer/messages': {
     ...customers,
@@ -106,6 +108,7 @@ const table: Record<string, Row> = {
   },
   'POST /orders/enquiry/stepthree': { ...ownersOnly, ...withOrder(() => ({ supportOption: 1 })) },
   'GET /orders/view/cart': { ...ownersOnly, ...ofOrder },
+  'POST /orders/recipient': { ...ownersOnly, ...withOrder(() => ({ recipientTax: null })) },
   'POST /orders/confirm/order': { ...ownersOnly, ...withOrder() },
   'POST /orders/verify/payment': {
     ...ownersOnly,

@@ -10,4 +10,9 @@ export const orderAudit = {
     added({ payment: z.enum(paymentMethods), amount, newCustomer: z.boolean() }),
     { label: 'booked at the counter' },
   ),
+  'order.recipient-changed': auditEvent(
+    'order',
+    added({ state: z.string().nullable(), registered: z.boolean() }),
+    { label: 'changed the invoice details' },
+  ),
 }

@@ -6,6 +6,7 @@ import type { Db } from '#platform/db/db.ts'
 import { consentTexts } from '../consent.ts'
 import { listConsents } from './consents.ts'
 import { getCustomerById } from './repository.ts'
+import { findTaxRecipient } from './tax-recipients.ts'
 import { codeEvents, codeSessions, customerSessions } from './tables.ts'
 
 /**
@@ -42,9 +43,18 @@ export async function exportIdentityOfCustomer(
     .from(codeEvents)
     .where(eq(codeEvents.phone, phone))
     .orderBy(asc(codeEvents.at))
+  const recipient = await findTaxRecipient(db, customerId)
   const consents = await listConsents(db, customerId)
   return {
-    account: [{ name, email, mobileNumber: tenDigits(phone), createdAt }],
+    account: [
+      {
+        name,
+        email,
+        mobileNumber: tenDigits(phone),
+        createdAt,
+        ...(recipient && { invoiceRecipient: recipient }),
+      },
+    ],
     consents: consents.map(({ act, data, purpose, version, ofAge, takenBy, at }) => ({
       act,
       at,
