@@ -109,7 +109,11 @@ const table: Record<string, Row> = {
   'POST /orders/enquiry/stepthree': { ...ownersOnly, ...withOrder(() => ({ supportOption: 1 })) },
   'GET /orders/view/cart': { ...ownersOnly, ...ofOrder },
   'POST /orders/recipient': { ...ownersOnly, ...withOrder(() => ({ recipientTax: null })) },
-  'POST /orders/confirm/order': { ...ownersOnly, ...withOrder() },
+  // Its price is one from which the law asks for an address.
+  'POST /orders/confirm/order': {
+    ...ownersOnly,
+    ...withOrder(() => ({ addressDetail: anAddress })),
+  },
   'POST /orders/verify/payment': {
     ...ownersOnly,
     owner: 422,
