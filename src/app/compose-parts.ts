@@ -29,6 +29,7 @@ import type { Secrets } from './signing-keys.ts'
 
 /** Every kind of alarm, so that each is a metric before it first occurs. A kind that is missing here does not compile. */
 export const alarmKinds = [
+  'codes-of-number',
   'codes-sent',
   'codes-wrong',
   'document-register-broken',

@@ -3,8 +3,8 @@
  * stages.
  */
 import type { Shop } from '#kernel/shop.ts'
-import { seedCatalogue } from '#domain/catalogue/server/seed/catalogue.ts'
-import { seedBlog } from '#domain/guides/server/seed/blog.ts'
+import { seedShopCatalogue, seedShopPrices } from '#domain/catalogue/server/seed/catalogue.ts'
+import { seedShopGuides } from '#domain/guides/server/seed/blog.ts'
 import type { Config } from './config.ts'
 import { demoColleagues, type DemoDeps } from './demo/deps.ts'
 import { seedDemoEnquiries } from './demo/enquiries.ts'
@@ -20,10 +20,11 @@ type What = {
   readonly pricesBuiltIn?: boolean
 }
 
-/** Adds what is missing and changes nothing that is there. */
+/** Adds each set of built-in rows to a store once. What is built in later reaches existing shops by a migration. */
 export async function seed(deps: DemoDeps, { demo, pricesBuiltIn = true }: What): Promise<void> {
-  await seedCatalogue(deps.db, { prices: pricesBuiltIn })
-  await seedBlog(deps.db)
+  await seedShopCatalogue(deps, { prices: pricesBuiltIn })
+  if (pricesBuiltIn) await seedShopPrices(deps)
+  await seedShopGuides(deps)
   if (!demo || !(await seedDemoOrders(deps))) return
   await seedDemoEnquiries(deps)
   await seedDemoStudents(deps)

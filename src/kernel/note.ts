@@ -1,5 +1,6 @@
 /** A note that colleagues leave for each other: one line of text. */
 import { z } from 'zod'
+import { hiddenCharacter, isPlainLine } from '#kernel/plain-text.ts'
 
 export const noteFields = z.object({
   text: z
@@ -7,5 +8,5 @@ export const noteFields = z.object({
     .trim()
     .min(1, 'Please write the note')
     .max(500, 'Please keep the note within 500 characters')
-    .regex(/^[^\p{Cc}]*$/u, 'Please keep the note on one line'),
+    .refine(isPlainLine, hiddenCharacter),
 })

@@ -1,7 +1,7 @@
 /** Tests the point of sale over HTTP: walk-ins are booked and paid there once, and refunded there. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { consentAtCounter } from '#domain/customers/consent.ts'
-import { minutes } from '#kernel/time.ts'
+import { hours, minutes } from '#kernel/time.ts'
 import { listAuditEvents } from '#platform/audit/audit-log.ts'
 import { type Answer, dataOf } from '../app/api-call.ts'
 import { aCustomer, iphone13, iphone15 } from '../app/customer.ts'
@@ -246,6 +246,34 @@ describe('other payments', () => {
 })
 
 describe('the customer', () => {
+  test('who is looked up by number is named in the audit log, once an hour for each colleague', async () => {
+    const { mobileNumber, id } = await app.signIn()
+    const readers = async () =>
+      (await listAuditEvents(app.db, { kind: 'customer', id })).map(({ action, by }) => [
+        action,
+        by,
+      ])
+    const lookUp = async () =>
+      dataOf(await frontDesk.post('/staff/counter/customer', { mobileNumber }))
+    await lookUp()
+    await lookUp()
+    expect(await readers()).toEqual([['customer.looked-up', frontDeskId]])
+    app.advance(hours(1))
+    await lookUp()
+    expect(await readers()).toHaveLength(2)
+  })
+
+  test('is looked up sixty times in ten minutes by one colleague at most', async () => {
+    app.advance(minutes(10))
+    const lookUp = () =>
+      frontDesk.post('/staff/counter/customer', { mobileNumber: aMobileNumber() })
+    for (let count = 0; count < 60; count++) dataOf(await lookUp())
+    const answer = await lookUp()
+    expect([answer.status, answer.body.code]).toEqual([429, 'TOO_MANY_LOOK_UPS'])
+    app.advance(minutes(10))
+    dataOf(await lookUp())
+  })
+
   const ask = async (mobileNumber: string) =>
     dataOf<{ customer: { name: string } | null; orders: { orderId: string }[] }>(
       await frontDesk.post('/staff/counter/customer', { mobileNumber }),

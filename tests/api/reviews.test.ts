@@ -80,7 +80,7 @@ const paying = async (shopper: Customer, orderId: string) =>
   dataOf<{ amount: number; razorpayOrderId: string }>(await shopper.confirm(orderId))
 
 describe('a student application', () => {
-  test('is seen with its photos by those who decide, and by nobody else', async () => {
+  test('is seen with its photos by those who decide, which the audit log records, and by nobody else', async () => {
     const id = await apply(aMobileNumber())
     const found = (await applications('new')).applications.find((one) => one.id === id)
     const photo = `/staff/applications/photo?id=${found?.photos.collegeId}`
@@ -91,6 +91,11 @@ describe('a student application', () => {
     expect(fetched.headers.get('content-type')).toBe('image/webp')
     expect(fetched.headers.get('cache-control')).toBe('no-store')
     expect((await sharp(new Uint8Array(await fetched.arrayBuffer())).metadata()).width).toBe(40)
+    await fetch(`${app.url}/api/v1/app${photo}`, { headers: { Cookie: frontDesk.jar.cookie } })
+    const opened = await listAuditEvents(app.db, { kind: 'application', id })
+    expect(opened.map(({ what, byName }) => [what, byName])).toEqual([
+      ['opened a photo of a student', 'A front-desk'],
+    ])
     expect((await app.call('GET', photo)).status).toBe(401)
     expect((await technician.get(photo)).status).toBe(403)
     const shopper = await aCustomer(app)

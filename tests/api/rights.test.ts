@@ -159,6 +159,7 @@ describe('the data map', () => {
     'device_models.name',
     'payment_webhook_events.name',
     'staff_members.name',
+    'staff_passkeys.name',
   ]
   const looksPersonal = /^(customer_id|phone|recipient|email|name|client_address|address)$/
 

@@ -181,6 +181,8 @@ describe('guessing', () => {
   test('is limited to ten codes and fifty tries a day, and the owner can still sign in', async () => {
     const victim = aMobileNumber()
     await app.signIn(victim)
+    const { session, otp: own } = (app.advance(minutes(1)), await aCode(victim, '10.9.9.9'))
+    const cookie = (await verify(session, own, victim, '10.9.9.9')).headers.get('set-cookie')
     app.advance(days(2))
     let [sent, tried] = [0, 0]
     for (let round = 0; round < 30; round++) {
@@ -198,6 +200,10 @@ describe('guessing', () => {
     }
     expect(sent).toBeLessThanOrEqual(10)
     expect(tried).toBeLessThanOrEqual(50)
+    const headers = { Cookie: cookie?.split(';')[0] ?? '' }
+    const again = await app.call('POST', '/customer/login', { mobileNumber: victim }, { headers })
+    const otp = await app.codeFor(victim)
+    expect((await verify(sessionOf(again), otp, victim)).status).toBe(200)
   })
 
   test('from one address does not use up the owner’s codes at another address', async () => {

@@ -149,10 +149,11 @@ describe('ten minutes after a passkey was used', () => {
   const changes = ['manage-colleagues', 'manage-money', 'return-at-counter', 'set-prices']
   const guarded = () => app.endpoints.filter(({ recent }) => recent)
 
-  test('it is required again wherever roles, passkeys, outgoing money or prices change', () => {
+  test('it is required again wherever roles, passkeys, outgoing money, prices or texts of messages change', () => {
     const touching = app.endpoints.filter(
       ({ method, action = '', path }) =>
-        (method !== 'GET' && changes.includes(action)) || path === '/staff/passkeys/remove',
+        (method !== 'GET' && (changes.includes(action) || path.startsWith('/staff/texts'))) ||
+        path === '/staff/passkeys/remove',
     )
     expect(guarded().map(nameOf).toSorted()).toEqual(touching.map(nameOf).toSorted())
   })

@@ -104,6 +104,10 @@ export async function startKillableApp({ place, env, startsAt }: Options) {
     settle: () => command<void>({ do: 'settle' }),
     reconcile: () => command<void>({ do: 'reconcile' }),
     advance,
+    seedOrders: (customerId: string, count: number) =>
+      command<void>({ do: 'seed', customerId, count }),
+    issue: (customerId: string, orderIds: readonly string[]) =>
+      command<void>({ do: 'issue', customerId, orderIds }),
     query: <R extends Row = Row>(sql: string, values: unknown[] = []) =>
       command<R[]>({ do: 'query', sql, values }),
     /** Repeats until the answer is not "retry later", as a client should. */

@@ -8,9 +8,11 @@ import { createServer } from 'node:http'
 import { flushCompileCache } from 'node:module'
 import { createInterface } from 'node:readline'
 import { PgBoss } from 'pg-boss'
+import { issueDueDocument } from '#domain/accounting/server/issue-document.ts'
 import { openStore } from '#platform/db/store/open-store.ts'
 import type { Store } from '#platform/db/store/store.ts'
 import { parseFault, planFault } from '#platform/effect.ts'
+import { seedOrders } from '../faults/many-orders.ts'
 import { seededRandom } from '../seeded-random.ts'
 import { startApp } from './start-app.ts'
 import { fakeClock } from '../fake-clock.ts'
@@ -27,6 +29,9 @@ export type Command =
   | { readonly do: 'plan'; readonly fault: string | undefined }
   | { readonly do: 'settle' | 'reconcile' | 'effects' }
   | { readonly do: 'advance'; readonly milliseconds: number }
+  /** Seeds that many orders of a customer, or issues the documents that are due for some of them. */
+  | { readonly do: 'seed'; readonly customerId: string; readonly count: number }
+  | { readonly do: 'issue'; readonly customerId: string; readonly orderIds: readonly string[] }
   | { readonly do: 'query'; readonly sql: string; readonly values: unknown[] }
 
 const [line] = await new Promise<string[]>((resolve) =>
@@ -80,6 +85,12 @@ async function obey(command: Command): Promise<unknown> {
       return app.reconcile()
     case 'advance':
       return time.advance(command.milliseconds)
+    case 'seed':
+      return seedOrders({ ...app, shop: app.deps.shop }, command.customerId, command.count)
+    case 'issue':
+      for (const orderId of command.orderIds)
+        await issueDueDocument(app.deps, { orderId, customerId: command.customerId })
+      return undefined
     case 'query':
       return app.query(command.sql, command.values)
   }

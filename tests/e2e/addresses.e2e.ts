@@ -1,8 +1,8 @@
 /** Tests addresses in the browser: on the map and by hand, with and without geolocation and tiles. */
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from 'vitest'
 import { dataOf } from '../app/api-call.ts'
 import type { Customer } from '../app/customer.ts'
+import { focusGuards, violationsOn } from './axe-look.ts'
 import { inBrowser, type Look, type Person, settled, shoot, type Theme } from './browser.ts'
 import { flowOf } from './flow.ts'
 import { holdBack } from './hold-back.ts'
@@ -56,9 +56,7 @@ async function look(person: Person, name: string): Promise<void> {
       document.documentElement.dataset['theme'] = now
     }, theme)
     await settled(page)
-    const axe = new AxeBuilder({ page }).setLegacyMode(true).exclude('[data-base-ui-focus-guard]')
-    const { violations } = await axe.analyze()
-    const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
+    const found = await violationsOn(page, { exclude: [focusGuards] })
     expect.soft(found, `${name}, ${theme}, ${person.look.width} px`).toEqual([])
     await shoot({ ...person, look: { ...person.look, theme } }, name)
   }

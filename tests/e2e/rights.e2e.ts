@@ -1,16 +1,11 @@
 /** Tests the tab 'Your data': a person exports their data, sends a grievance and deletes the account. */
 import { readFileSync } from 'node:fs'
-import { AxeBuilder } from '@axe-core/playwright'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import { violationsOn } from './axe-look.ts'
 import { inBrowser } from './browser.ts'
 
 const here = inBrowser()
-
-const faultsOf = async (page: ConstructorParameters<typeof AxeBuilder>[0]['page']) => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])
-}
 
 for (const width of [1440, 390] as const) {
   test(`a person exports their data, complains and deletes the account, ${width} px wide`, async () => {
@@ -20,7 +15,7 @@ for (const width of [1440, 390] as const) {
     const { page } = person
     await page.goto('/profile/data')
     await page.getByText('section 36', { exact: false }).first().waitFor()
-    expect(await faultsOf(page)).toEqual([])
+    expect(await violationsOn(page)).toEqual([])
 
     const downloaded = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download my data' }).click()
@@ -45,7 +40,7 @@ for (const width of [1440, 390] as const) {
     await page.keyboard.press('Enter')
     const dialog = page.locator('.dialog')
     await dialog.getByText('Nobody can bring it back').waitFor()
-    expect(await faultsOf(page)).toEqual([])
+    expect(await violationsOn(page)).toEqual([])
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
     await expect.poll(() => open.evaluate((el) => el === document.activeElement)).toBe(true)
@@ -90,5 +85,5 @@ test('while a device is being repaired the tab says why the account cannot be de
   await page.goto('/profile/data')
   await page.getByText('is paid and not delivered yet').waitFor()
   expect(await page.getByRole('button', { name: 'Delete my account' }).isDisabled()).toBe(true)
-  expect(await faultsOf(page)).toEqual([])
+  expect(await violationsOn(page)).toEqual([])
 })

@@ -88,8 +88,9 @@ export async function aProvider(clock: () => Date) {
       const payment = books.put({ ...books.getPayment(paymentId), status: 'authorized' })
       announce.paid(payment, capturePayment(books, paymentId, payment.amount))
     },
-    refundByHand: (paymentId: string): void =>
-      announce.refunded(returnPayment(books, paymentId, {})),
+    /** A refund in the provider's dashboard: of all that is left without an amount. */
+    refundByHand: (paymentId: string, amount?: number): void =>
+      announce.refunded(returnPayment(books, paymentId, { amount })),
     /** Closes its port until `comeBack`. */
     goAway: () => port.close(0),
     comeBack: async () => void (port = await listen(app, { port: number, host: '127.0.0.1' })),

@@ -114,6 +114,16 @@ test('a refund that an issued invoice did not deduct is credited, whatever its t
   expect(missingDocuments(course, issued)).toMatchObject([{ kind: 'credit-note', amount: 200 }])
 })
 
+test('an invoice deducts a refund whose voucher was issued at the time of the delivery', () => {
+  const refunds = [back(deliveredAt, 200)]
+  const before = issue({ grandTotal, paidAt, refunds }, [])
+  expect(issue({ grandTotal, paidAt, deliveredAt, refunds }, before)).toMatchObject([
+    { kind: 'receipt-voucher', amount: 1_000 },
+    { kind: 'refund-voucher', amount: 200 },
+    { kind: 'tax-invoice', amount: 800 },
+  ])
+})
+
 test('never state more than the order cost', () => {
   const refunds = [back(day(3), 800, 'a'), back(day(4), 800, 'b')]
   const amounts = dueDocuments({ grandTotal, paidAt, refunds }).map(({ amount }) => amount)

@@ -62,12 +62,22 @@ function movesOf({ refunds = [], grandTotal }: Course): Omit<Move, 'kind'>[] {
  * All documents that the course requires, in the sequence of its events, because GST law ties each to one: advance
  * received → receipt voucher (CGST rule 50); advance returned → refund voucher (rule 51); service done → tax invoice
  * over what is kept then (rule 46); money returned later → credit note (rule 53(1A)). A refund that was withdrawn is
- * taken back before the invoice by a new receipt voucher, and after it by a debit note (section 34(3)).
+ * taken back before the invoice by a new receipt voucher, and after it by a debit note (section 34(3)). What an issued
+ * voucher states as a change of the advance remains one, also when the delivery has the same time.
  */
-export function dueDocuments(course: Course): DueDocument[] {
+export function dueDocuments(
+  course: Course,
+  issued: readonly StatedDocument[] = [],
+): DueDocument[] {
   const { paidAt, deliveredAt, grandTotal } = course
   const moves = paidAt ? movesOf(course) : []
-  const isEarly = ({ counted }: Pick<Move, 'counted'>) => !deliveredAt || counted < deliveredAt
+  const isStatedEarly = ({ about, isReversal }: Omit<Move, 'kind'>) =>
+    issued.some(
+      (one) =>
+        one.about === about && one.kind === (isReversal ? 'receipt-voucher' : 'refund-voucher'),
+    )
+  const isEarly = (move: Omit<Move, 'kind'>) =>
+    !deliveredAt || move.counted < deliveredAt || isStatedEarly(move)
   const early = moves.filter(isEarly)
   const invoiced = early.reduce(
     (kept, { amount, isReversal }) => (isReversal ? sum([kept, amount]) : minus(kept, amount)),
@@ -106,7 +116,7 @@ export function missingDocuments(course: Course, issued: readonly StatedDocument
     ? course.grandTotal - invoice.amount - (vouchers - renewed)
     : Number.POSITIVE_INFINITY
 
-  return dueDocuments(course).flatMap((due) => {
+  return dueDocuments(course, issued).flatMap((due) => {
     const isSame = (one: StatedDocument) =>
       one.about === due.about &&
       (due.about === null

@@ -1,22 +1,17 @@
 /** The fields of an address, with the texts for what is wrong. */
 import { z } from 'zod'
+import { hiddenCharacter, isPlainLine } from '#kernel/plain-text.ts'
 import { addressErrors } from './errors.ts'
 
 const missing = addressErrors.MISSING_FIELDS.message
-const unreadable = 'Please use letters, digits and common signs only'
 
-/**
- * Control characters are refused because they would reach job cards and documents; line breaks are already spaces
- * here.
- */
-const plain = /^[^\p{Cc}\p{Cs}\p{Co}]*$/u
-
+/** Line breaks become spaces. */
 const text = (longest: number) =>
   z
     .string({ error: missing })
     .overwrite((entered) => entered.replace(/\s+/gu, ' ').trim())
     .max(longest, `Please enter at most ${longest} characters`)
-    .regex(plain, unreadable)
+    .refine(isPlainLine, hiddenCharacter)
 
 const required = (longest: number) => text(longest).min(1, missing)
 

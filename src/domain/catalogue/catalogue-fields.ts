@@ -1,5 +1,6 @@
 /** The fields of the catalogue with their limits, and the texts editors read. */
 import { z } from 'zod'
+import { hiddenCharacter, isPlainLine } from '#kernel/plain-text.ts'
 import { familyIds } from './family.ts'
 
 export const id = z.string().min(1).max(80)
@@ -11,7 +12,7 @@ export const line = (most: number, what: string) =>
     .trim()
     .min(1, `Please enter ${what}`)
     .max(most, `At most ${most} characters`)
-    .regex(/^[^\p{Cc}]*$/u, 'Please keep it on one line')
+    .refine(isPlainLine, hiddenCharacter)
 /** Addresses of our own drawings, and of uploaded pictures. */
 export const picture = z
   .string()

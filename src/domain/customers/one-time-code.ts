@@ -17,6 +17,11 @@ export const codeRules = {
   /** The least time between two codes to one number. */
   gap: seconds(30),
   perNumber: { limit: 10, per: days(1) },
+  /**
+   * How many of `perNumber` each may bring a number to. What is left is reserved, so that a stranger who asks for codes all
+   * day keeps nobody out. Fewer for a known address than for a known device, because strangers share addresses.
+   */
+  perNumberFrom: { device: 10, address: 8, elsewhere: 7 },
   /** Fewer than `perNumber`, so that one stranger cannot use up what the owner needs. */
   perNumberAndAddress: { limit: 6, per: days(1) },
   perAddress: { limit: 120, per: hours(1) },
@@ -25,6 +30,9 @@ export const codeRules = {
   /** How many wrong codes on all numbers raise the alarm. */
   alarm: { limit: 100, per: hours(1) },
 } as const
+
+/** Where a request for a number comes from: a device or an address that signed in with the number before, or elsewhere. */
+export type Origin = keyof typeof codeRules.perNumberFrom
 
 /** What decides whether a code still works. */
 type CodeState = {

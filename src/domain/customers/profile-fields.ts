@@ -1,5 +1,6 @@
 /** The fields of a customer's profile, with the texts for what is wrong. */
 import { z } from 'zod'
+import { hiddenCharacter, isPlainLine } from '#kernel/plain-text.ts'
 import { isMobile } from '#kernel/phone.ts'
 
 export const mobileNumber = z
@@ -10,15 +11,12 @@ export const mobileNumber = z
     'Please enter a valid 10-digit mobile number',
   )
 
-/** Anything a line of text may hold; control characters would reach message headers and logs. */
-const oneLine = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u
-
 export const personName = z
   .string({ error: 'Please enter your name' })
   .trim()
   .min(1, 'Please enter your name')
   .max(100, 'Please enter at most 100 characters')
-  .regex(oneLine, 'Please enter your name')
+  .refine(isPlainLine, hiddenCharacter)
 
 export const emailAddress = z
   .string({ error: 'Please enter your email' })

@@ -1,29 +1,28 @@
 /** The fields of the contact and quote forms, with the texts for what is wrong. */
 import { z } from 'zod'
+import { hiddenCharacter, isPlainLine, withoutHidden } from '#kernel/plain-text.ts'
 import { emailAddress, personName } from '#domain/customers/profile-fields.ts'
-
-/** A text of several lines; other control characters would reach printers and terminals. */
-const severalLines = /^[^\p{Cc}]*(?:[\n\r\t][^\p{Cc}]*)*$/u
 
 const phoneNumber = z
   .string({ error: 'Please enter your phone number' })
+  .overwrite(withoutHidden)
   .trim()
   .min(1, 'Please enter your phone number')
   .regex(/^\+?[\d ()-]{8,20}$/, 'Please enter a valid phone number')
 
 const messageText = z
   .string({ error: 'Please enter your message' })
+  .overwrite(withoutHidden)
   .trim()
   .min(1, 'Please enter your message')
   .max(4_000, 'Please enter at most 4,000 characters')
-  .regex(severalLines, 'Please enter your message')
 
 const company = z
   .string({ error: 'Please enter your company' })
   .trim()
   .min(1, 'Please enter your company')
   .max(150, 'Please enter at most 150 characters')
-  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'Please enter your company')
+  .refine(isPlainLine, hiddenCharacter)
 
 export const deviceTypes = ['iphone', 'ipad', 'macbook', 'imac', 'mac-mini', 'mixed'] as const
 

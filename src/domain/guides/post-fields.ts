@@ -1,5 +1,6 @@
 /** What an editor fills in for a guide or a category, and the limits of each field. */
 import { z } from 'zod'
+import { hiddenCharacter, isPlainLine } from '#kernel/plain-text.ts'
 import { guidePicture } from './post.ts'
 
 export const postFields = z.object({
@@ -26,7 +27,8 @@ export const categoryFields = z.object({
     .string()
     .trim()
     .min(2, 'Please enter a name')
-    .max(40, 'Please keep the name within 40 characters'),
+    .max(40, 'Please keep the name within 40 characters')
+    .refine(isPlainLine, hiddenCharacter),
   imageUrl: z.string().regex(guidePicture, 'Please choose a picture of the guides'),
 })
 export type CategoryFields = z.infer<typeof categoryFields>

@@ -1,4 +1,5 @@
 /** The rules for a text that a colleague writes: its placeholders, its length, and the ids it is registered under. */
+import { isPlainLine } from '#kernel/plain-text.ts'
 import type { Language } from '#kernel/language.ts'
 import { longestValues } from './example-values.ts'
 import { goesToCustomers } from './message-groups.ts'
@@ -67,13 +68,9 @@ export function faultsIn(place: TextPlace, fields: TextFields, app: TextApp): Te
   return faults
 }
 
-/** Line breaks, tabs and invisible characters; the two joiners are allowed, because Tamil and Hindi need them. */
-const hidden = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u
-
 function faultOfText({ template }: TextPlace, text: string): string | undefined {
   if (text === '') return 'Please write the text'
-  if (hidden.test(text) || !text.isWellFormed())
-    return 'Please write it in one line, without tabs or hidden characters'
+  if (!isPlainLine(text)) return 'Please write it in one line, without tabs or hidden characters'
   if (/[{}]/.test(text.replace(/\{\w+\}/g, '')))
     return 'A brace stands alone. Placeholders are written like {brand}'
   const unknown = unknownPlaceIn(template, text)

@@ -29,6 +29,11 @@ export const orderErrors = errorCatalogue({
     title: 'Missing Info',
     message: 'Please choose a pickup address.',
   },
+  TOO_MANY_LOOK_UPS: {
+    status: 429,
+    title: 'Please wait',
+    message: 'Too many customers were looked up. Please try again in a few minutes.',
+  },
   RECIPIENT_ADDRESS_NEEDED: {
     status: 422,
     title: 'Address needed',

@@ -69,7 +69,7 @@ export const dataMap: Readonly<Record<string, Fate>> = {
   staff_challenges: nobody,
   staff_links: nobody,
   staff_members: colleagues,
-  staff_passkeys: nobody,
+  staff_passkeys: colleagues,
   staff_sessions: nobody,
   student_applications: goes('applications'),
   tracking_links: goes('repairs'),

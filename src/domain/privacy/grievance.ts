@@ -3,6 +3,7 @@
  * Protection (E-Commerce) Rules 2020, rule 4(5)).
  */
 import { z } from 'zod'
+import { withoutHidden } from '#kernel/plain-text.ts'
 import { after, days, hours, indianDay } from '#kernel/time.ts'
 
 export const grievanceSubjects = ['data', 'repair', 'payment', 'other'] as const
@@ -15,25 +16,22 @@ export const subjectText: Record<GrievanceSubject, string> = {
   other: 'Something else',
 }
 
-/** Several lines; other control characters would reach printers and terminals. */
-const severalLines = /^[^\p{Cc}]*(?:[\n\r\t][^\p{Cc}]*)*$/u
-
 export const grievanceFields = z.object({
   about: z.enum(grievanceSubjects, { error: 'Please choose what it is about' }),
   text: z
     .string({ error: 'Please tell us what happened' })
+    .overwrite(withoutHidden)
     .trim()
     .min(1, 'Please tell us what happened')
-    .max(4_000, 'Please enter at most 4,000 characters')
-    .regex(severalLines, 'Please tell us what happened'),
+    .max(4_000, 'Please enter at most 4,000 characters'),
 })
 
 export const answerText = z
   .string({ error: 'Please write the answer' })
+  .overwrite(withoutHidden)
   .trim()
   .min(1, 'Please write the answer')
   .max(4_000, 'Please enter at most 4,000 characters')
-  .regex(severalLines, 'Please write the answer')
 
 /** The times that decide about its deadlines. */
 export type Grievance = {

@@ -8,6 +8,8 @@ export const retentionDays = {
   /** Sessions; none is valid for longer, and an ended one is removed sooner. */
   sessions: 90,
   endedSessions: 30,
+  /** Devices and addresses since the last sign-in from there. */
+  signInOrigins: 365,
   /** Bookings that were not finished and not changed. */
   drafts: 90,
   /** The demo's outbox; a task of messaging removes recipient and text of real messages after the same time. */

@@ -1,5 +1,6 @@
 /** The fields of the student discount form, with the texts for what is wrong. */
 import { z } from 'zod'
+import { hiddenCharacter, isPlainLine, withoutHidden } from '#kernel/plain-text.ts'
 import { mobileNumber, personName } from '#domain/customers/profile-fields.ts'
 import { studentDiscountErrors } from './errors.ts'
 
@@ -16,7 +17,7 @@ const line = (missing: string) =>
     .trim()
     .min(1, missing)
     .max(200, 'Please enter at most 200 characters')
-    .regex(/^[^\p{Cc}]*$/u, missing)
+    .refine(isPlainLine, hiddenCharacter)
 
 export const studentApplication = z.object({
   studentName: personName,
@@ -27,6 +28,7 @@ export const studentApplication = z.object({
   appleIdPhoto: photo,
   serviceDetail: z
     .string({ error: 'Please tell us what needs repair' })
+    .overwrite(withoutHidden)
     .trim()
     .min(1, 'Please tell us what needs repair')
     .max(2_000, 'Please enter at most 2,000 characters'),

@@ -42,8 +42,8 @@ export type Jobs = {
   start(): Promise<void>
   /** Finishes what is running, within 20 s. */
   stop(): Promise<void>
-  /** Runs all jobs, delayed retries too, until none is left that succeeds. For tests. */
-  settle(): Promise<void>
+  /** Runs all jobs, delayed retries too, until none is left that succeeds, or those of some queues only. For tests. */
+  settle(isChosen?: (queue: string) => boolean): Promise<void>
 }
 
 type Deps = {
@@ -103,11 +103,11 @@ export function openJobs(deps: Deps, { poll = true } = {}): Jobs {
       for (const timer of timers) clearInterval(timer)
       await boss.stop({ graceful: true, timeout: 20_000, close: false })
     },
-    async settle() {
+    async settle(isChosen = () => true) {
+      const chosen = subscribers.filter(({ queue }) => isChosen(queue))
       for (let left = true; left;) {
         left = false
-        for (const subscriber of subscribers)
-          left = (await settleQueue(boss, subscriber, deps)) || left
+        for (const subscriber of chosen) left = (await settleQueue(boss, subscriber, deps)) || left
       }
     },
   }

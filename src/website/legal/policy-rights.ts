@@ -20,6 +20,7 @@ export const rightsSections: readonly PolicySection[] = [
     points: [
       `one-time codes and what was entered for them, after ${retentionDays.codes} days`,
       `sign-ins that have ended, after ${retentionDays.endedSessions} days, and any after ${retentionDays.sessions}`,
+      `marks of the devices and networks from which you signed in, ${retentionDays.signInOrigins} days after the last time`,
       `to whom our messages went and what they said, after ${retentionDays.messages} days`,
       `bookings that were not finished, ${retentionDays.drafts} days after the last change`,
       `contact messages, quote requests and student applications with their photos, after ${retentionDays.enquiries} days`,

@@ -1,5 +1,6 @@
 /** The owner's calls about prices and price tiers. */
 import { z } from 'zod'
+import { hiddenCharacter, isPlainLine } from '#kernel/plain-text.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { family, id, line, version } from '../catalogue-fields.ts'
 import { catalogueErrors } from '../errors.ts'
@@ -62,7 +63,7 @@ export const setPrices = endpoint({
               .trim()
               .min(1, 'Please enter the quality')
               .max(60, 'At most 60 characters')
-              .regex(/^[^\p{Cc}]*$/u, 'Please keep it on one line'),
+              .refine(isPlainLine, hiddenCharacter),
           })
           .refine(({ service, spare }) => parsePrice(service) !== 0 || parsePrice(spare) !== 0, {
             path: ['service'],

@@ -1,11 +1,13 @@
 /** Checks a one-time code for signing in and for deleting an account, with every limit on guessing. */
 import type { PhoneNumber } from '#kernel/phone.ts'
 import type { Tx } from '#platform/db/db.ts'
+import type { RequestFacts } from '#platform/http/serve.ts'
 import { codeRules, type CodeSession, isLive } from '../one-time-code.ts'
 import { countCodeEvents, lockCodes, noteCodeEvent } from './code-events.ts'
 import { findCodeSession, saveCodeSession } from './repository.ts'
 import { hashCode, sameHash } from './secrets.ts'
 import type { CodeDeps } from './send-code.ts'
+import { originOf } from './sign-in-origins.ts'
 
 export type CodeRefusal = 'WRONG_CODE' | 'CODE_ENDED' | 'TOO_MANY_WRONG_CODES'
 
@@ -22,17 +24,20 @@ export async function checkCode(
   deps: CodeDeps,
   tx: Tx,
   { sessionId, code, phone, purpose }: Input,
-  clientAddress: string,
+  request: RequestFacts,
 ): Promise<CodeSession | CodeRefusal> {
   const now = deps.clock()
+  const { clientAddress } = request
   await lockCodes(tx)
   const wrong = (subject: { phone?: typeof phone; clientAddress?: string }, per: number) =>
     countCodeEvents(tx, 'wrong', subject, per, now)
   const { wrongPerNumber, wrongPerAddress, alarm } = codeRules
   if ((await wrong({ phone }, wrongPerNumber.per)) >= wrongPerNumber.limit)
     return 'TOO_MANY_WRONG_CODES'
-  if ((await wrong({ clientAddress }, wrongPerAddress.per)) >= wrongPerAddress.limit)
-    return 'TOO_MANY_WRONG_CODES'
+  const origin = await originOf(tx, deps, phone, request)
+  const fromHere = await wrong({ clientAddress }, wrongPerAddress.per)
+  // A known device may share its address with the stranger who guesses there.
+  if (fromHere >= wrongPerAddress.limit && origin !== 'device') return 'TOO_MANY_WRONG_CODES'
   const alarmed = (await wrong({}, alarm.per)) > alarm.limit
   if (alarmed) deps.alarm('codes-wrong')
   const session = await findCodeSession(tx, sessionId)

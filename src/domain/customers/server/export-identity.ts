@@ -7,7 +7,7 @@ import { consentTexts } from '../consent.ts'
 import { listConsents } from './consents.ts'
 import { getCustomerById } from './repository.ts'
 import { findTaxRecipient } from './tax-recipients.ts'
-import { codeEvents, codeSessions, customerSessions } from './tables.ts'
+import { codeEvents, codeSessions, customerSessions, signInOrigins } from './tables.ts'
 
 /**
  * Hashes of codes and tokens are left out: they are not about the person, and would help somebody who steals the file.
@@ -44,6 +44,11 @@ export async function exportIdentityOfCustomer(
     .where(eq(codeEvents.phone, phone))
     .orderBy(asc(codeEvents.at))
   const recipient = await findTaxRecipient(db, customerId)
+  const origins = await db
+    .select({ what: signInOrigins.kind, lastUsedAt: signInOrigins.usedAt })
+    .from(signInOrigins)
+    .where(eq(signInOrigins.customerId, customerId))
+    .orderBy(asc(signInOrigins.usedAt), asc(signInOrigins.hash))
   const consents = await listConsents(db, customerId)
   return {
     account: [
@@ -66,6 +71,7 @@ export async function exportIdentityOfCustomer(
       saidAtCounter: takenBy !== null,
     })),
     signIns: sessions,
+    signedInFrom: origins,
     codesSent: codes,
     codeAttempts: attempts,
   }

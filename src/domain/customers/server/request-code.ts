@@ -49,7 +49,7 @@ export async function requestCode(
       usedAt: null,
       replacedAt: null,
     }
-    await sendCode(deps, tx, session, request.clientAddress)
+    await sendCode(deps, tx, session, request)
     await replaceCodeSessions(tx, phone, id, clock())
   })
   return { sessionId: id, candidateId }
@@ -68,6 +68,6 @@ export async function resendCode(
     await lockCodes(tx)
     const session = await findCodeSession(tx, sessionId)
     if (!session || session.usedAt || session.replacedAt) fail(customerErrors.CODE_ENDED)
-    await sendCode(deps, tx, { ...session, tries: 0 }, request.clientAddress)
+    await sendCode(deps, tx, { ...session, tries: 0 }, request)
   })
 }

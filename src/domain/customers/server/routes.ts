@@ -2,6 +2,7 @@
 import { serve } from '#platform/http/serve.ts'
 import * as contract from '../contract/customer.ts'
 import { type TaxRecipient, taxRecipientOf, taxRecipientView } from '../tax-recipient.ts'
+import { deviceCookie } from './device-cookie.ts'
 import { getCustomer } from './get-customer.ts'
 import { endCustomerSession, openCustomerUpdate } from './repository.ts'
 import { requestCode, resendCode } from './request-code.ts'
@@ -26,11 +27,12 @@ export function customerRoutes(deps: CodeDeps) {
       return input
     }),
     serve(contract.verifyCode, async (_, { session_id, otp, mobileNumber }, request) => {
-      const { token, customer } = await verifyCode(
+      const { token, customer, deviceMarker } = await verifyCode(
         deps,
         { sessionId: session_id, code: otp, mobileNumber },
         request,
       )
+      if (request.answer) request.answer.cookie = deviceCookie(deps.origin, deviceMarker)
       return {
         token,
         _id: customer.id,

@@ -6,6 +6,10 @@ import type { Random } from '#platform/random.ts'
 export const hashCode = (secretKey: string, sessionId: string, code: string): string =>
   createHmac('sha256', secretKey).update(`code\n${sessionId}\n${code}`).digest('base64url')
 
+/** Of a client's address, which could be guessed from a plain hash. */
+export const hashAddress = (secretKey: string, clientAddress: string): string =>
+  createHmac('sha256', secretKey).update(`address\n${clientAddress}`).digest('base64url')
+
 /** Compares in constant time. */
 export function sameHash(a: string, b: string): boolean {
   const left = Buffer.from(a)

@@ -10,9 +10,11 @@ import { newId, type Random } from '#platform/random.ts'
 import { queueMessage } from '#domain/messaging/server/queue-message.ts'
 import { customerErrors } from '../errors.ts'
 import { codeFrom, codeRules, type CodeSession, secondsToWait } from '../one-time-code.ts'
+import type { RequestFacts } from '#platform/http/serve.ts'
 import { countCodeEvents, noteCodeEvent } from './code-events.ts'
 import { findLastCodeSession, saveCodeSession } from './repository.ts'
 import { hashCode } from './secrets.ts'
+import { originOf } from './sign-in-origins.ts'
 
 export type CodeDeps = {
   readonly db: Db
@@ -24,7 +26,9 @@ export type CodeDeps = {
   /** How many codes may be sent in an hour in total, which limits the shop's costs when the form is abused. */
   readonly codesPerHour: number
   /** Counts one more wrong code or refused send in the metrics. */
-  readonly alarm: (kind: 'codes-sent' | 'codes-wrong') => void
+  readonly alarm: (kind: 'codes-sent' | 'codes-wrong' | 'codes-of-number') => void
+  /** Our own address, for the cookie of known devices. */
+  readonly origin: string
 }
 
 /** Stores and queues a new code for a session, inside the caller's transaction and lock. */
@@ -32,12 +36,13 @@ export async function sendCode(
   deps: CodeDeps,
   tx: Tx,
   session: Omit<CodeSession, 'codeHash' | 'sentAt'>,
-  clientAddress: string,
+  request: RequestFacts,
 ): Promise<void> {
   const { clock, random, secretKey } = deps
   const now = clock()
   const { phone } = session
-  await refuseOverLimit(deps, tx, phone, clientAddress, now)
+  const { clientAddress } = request
+  await refuseOverLimit(deps, tx, phone, request, now)
   const code = codeFrom(random)
   await noteCodeEvent(tx, random, 'sent', { phone, clientAddress, at: now })
   await saveCodeSession(tx, {
@@ -59,21 +64,23 @@ async function refuseOverLimit(
   deps: CodeDeps,
   tx: Tx,
   phone: PhoneNumber,
-  clientAddress: string,
+  request: RequestFacts,
   now: Date,
 ): Promise<void> {
+  const { clientAddress } = request
   const wait = secondsToWait(await findLastCodeSession(tx, phone), now)
   if (wait > 0) fail(customerErrors.CODE_TOO_SOON, { retryAfter: wait })
-  const { perNumber, perNumberAndAddress, perAddress } = codeRules
+  const { perNumber, perNumberFrom, perNumberAndAddress, perAddress } = codeRules
+  const origin = await originOf(tx, deps, phone, request)
   const sent = (subject: { phone?: PhoneNumber; clientAddress?: string }, per: number) =>
     countCodeEvents(tx, 'sent', subject, per, now)
-  if ((await sent({ phone }, perNumber.per)) >= perNumber.limit)
+  const ofNumber = await sent({ phone }, perNumber.per)
+  if (ofNumber >= Math.min(perNumberFrom[origin], perNumber.limit))
     fail(customerErrors.TOO_MANY_CODES, { retryAfter: 3_600 })
-  if (
-    (await sent({ phone, clientAddress }, perNumberAndAddress.per)) >= perNumberAndAddress.limit
-  ) {
+  const fromHere = await sent({ phone, clientAddress }, perNumberAndAddress.per)
+  // A known device may share its address with the stranger who uses that address's codes up.
+  if (fromHere >= perNumberAndAddress.limit && origin !== 'device')
     fail(customerErrors.TOO_MANY_CODES, { retryAfter: 3_600 })
-  }
   if ((await sent({ clientAddress }, perAddress.per)) >= perAddress.limit)
     fail(customerErrors.TOO_MANY_CODES, { retryAfter: 600 })
   if ((await sent({}, 3_600_000)) >= deps.codesPerHour) {
@@ -81,4 +88,5 @@ async function refuseOverLimit(
     deps.log.warn('more codes are asked for than may be sent in an hour')
     fail(customerErrors.TOO_MANY_CODES, { retryAfter: 600 })
   }
+  if (ofNumber + 1 === perNumberFrom.elsewhere) deps.alarm('codes-of-number')
 }

@@ -9,12 +9,19 @@ import { customerErrors } from '../errors.ts'
 import type { CodeSession } from '../one-time-code.ts'
 import { checkCode, type CodeRefusal } from './check-code.ts'
 import { recordConsent } from './consents.ts'
+import { readDeviceMarker } from './device-cookie.ts'
 import { findCustomerByPhone, insertCustomer, insertCustomerSession } from './repository.ts'
 import { hashToken, newToken } from './secrets.ts'
 import type { CodeDeps } from './send-code.ts'
+import { rememberOrigin } from './sign-in-origins.ts'
 
 type Input = { readonly sessionId: string; readonly code: string; readonly mobileNumber: string }
-type SignedIn = { readonly token: string; readonly customer: Customer }
+type SignedIn = {
+  readonly token: string
+  readonly customer: Customer
+  /** Recognises this device at its next sign-ins; for its cookie. */
+  readonly deviceMarker: string
+}
 type Outcome = SignedIn | CodeRefusal | 'NO_ACCOUNT'
 
 /** Returns the new bearer token. A wrong code is counted even though the call fails. */
@@ -42,7 +49,7 @@ async function judge(
   const phone = toPhoneNumber(input.mobileNumber)
   const { sessionId, code } = input
   const checked = { sessionId, code, phone, purpose: 'sign-in' as const }
-  const session = await checkCode(deps, tx, checked, request.clientAddress)
+  const session = await checkCode(deps, tx, checked, request)
   if (typeof session === 'string') return session
   const customer = await findOrSignUp(deps, tx, session, now)
   if (!customer) return 'NO_ACCOUNT'
@@ -54,7 +61,10 @@ async function judge(
     createdAt: now,
     seenAt: now,
   })
-  return { token, customer }
+  const marker = readDeviceMarker(deps.origin, request.cookies) ?? newToken(deps.random)
+  const { clientAddress } = request
+  await rememberOrigin(tx, deps, { customerId: customer.id, marker, clientAddress, now })
+  return { token, customer, deviceMarker: marker }
 }
 
 /** A sign-up with a known number signs that person in and leaves name and e-mail as they are. */

@@ -82,6 +82,7 @@ export const saveText = endpoint({
   summary: 'Puts a new text in force; what was sent keeps its own',
   who: 'staff',
   action: 'edit-content',
+  recent: true,
   body: z.object({
     ...seen,
     fields: z.object({
@@ -101,6 +102,7 @@ export const withdrawText = endpoint({
   summary: 'Puts the built-in text back in force; what was sent keeps its own',
   who: 'staff',
   action: 'edit-content',
+  recent: true,
   body: z.object(seen),
   response: z.object({ version }),
   errors: [messagingErrors.TEXT_NOT_FOUND, settingErrors.CHANGED_MEANWHILE],

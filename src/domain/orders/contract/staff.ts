@@ -43,7 +43,7 @@ export const findWalkIn = endpoint({
       }),
     ),
   }),
-  errors: [],
+  errors: [orderErrors.TOO_MANY_LOOK_UPS],
 })
 
 export const identifyDevice = endpoint({

@@ -15,7 +15,7 @@ import { openOrderReads } from './repository.ts'
 export function orderStaffRoutes(deps: CounterDeps) {
   const reads = openOrderReads(deps.db)
   return [
-    serve(contract.findWalkIn, (_, input) => findWalkIn({ ...deps, reads }, input)),
+    serve(contract.findWalkIn, (by, input) => findWalkIn({ ...deps, reads }, by, input)),
     serve(contract.identifyDevice, async (by, { imeiNumber }) =>
       deviceView((await identifyByNumber(deps, checker(by), imeiNumber)).device),
     ),

@@ -1,7 +1,13 @@
 /** What a colleague at the counter looks up before booking a walk-in: the customer, and the price. */
+import type { ColleagueActor } from '#kernel/actor.ts'
+import { fail } from '#kernel/app-error.ts'
 import { toPhoneNumber } from '#kernel/phone.ts'
 import type { Shop } from '#kernel/shop.ts'
-import type { Db } from '#platform/db/db.ts'
+import { minutes } from '#kernel/time.ts'
+import { auditRecorder } from '#platform/audit/audit-log.ts'
+import { isFirstRead } from '#platform/audit/first-read.ts'
+import { type Db, inTransaction } from '#platform/db/db.ts'
+import { takeToken } from '#platform/http/rate-limit.ts'
 import type { Clock } from '#platform/clock.ts'
 import {
   type TaxRecipient,
@@ -13,7 +19,9 @@ import { findTaxRecipient } from '#domain/customers/server/tax-recipients.ts'
 import { findCustomerByNumber } from '#domain/customers/server/find-customer-by-number.ts'
 import { getIssuesForModel } from '#domain/catalogue/server/get-issues-for-model.ts'
 import { findDiscountOfNumber } from '#domain/student-discount/server/student-discounts.ts'
+import { orderAudit } from '../audit-events.ts'
 import { type Bill, billIn, billOf } from '../cart.ts'
+import { orderErrors } from '../errors.ts'
 import { getServiceType, walkInOption } from '../service-type.ts'
 import { placeOfSupply } from '../tax.ts'
 import { printedNumber } from './order-views.ts'
@@ -22,20 +30,35 @@ import type { OrderReads } from './repository.ts'
 /** How many of a customer's last orders are shown: one of them may be the reason for the visit. */
 const shown = 3
 
+/** More than a busy counter needs, and too few for copying the list of customers by their numbers. */
+const lookUps = { limit: 60, per: minutes(10) } as const
+
+const recordAudit = auditRecorder(orderAudit)
+
 type FindDeps = {
   readonly db: Db
+  readonly clock: Clock
   readonly reads: OrderReads
   readonly shop: Pick<Shop, 'orderPrefix'>
 }
 
-/** The customer with this number and their last orders, newest first. */
+/** The customer with this number and their last orders, newest first. Fails with TOO_MANY_LOOK_UPS. */
 export async function findWalkIn(
-  { db, reads, shop }: FindDeps,
+  { db, clock, reads, shop }: FindDeps,
+  by: ColleagueActor,
   { mobileNumber }: { readonly mobileNumber: string },
 ) {
+  const now = clock()
+  const taken = await takeToken(db, { key: `look-up:${by.id}`, ...lookUps, now })
+  if (!taken.ok) fail(orderErrors.TOO_MANY_LOOK_UPS, { retryAfter: taken.retryAfter })
   const customer = await findCustomerByNumber(db, mobileNumber)
   if (!customer) return { customer: null, recipientTax: null, orders: [] }
   const recipient = await findTaxRecipient(db, customer.id)
+  const subject = { kind: 'customer', id: customer.id } as const
+  await inTransaction(db, async (tx) => {
+    if (await isFirstRead(tx, by, { what: 'looked up', subject, now }))
+      await recordAudit(tx, by, { at: now, action: 'customer.looked-up', subject, data: {} })
+  })
   const orders = await reads.listFirst(customer.id, shown)
   return {
     customer: { name: customer.name },

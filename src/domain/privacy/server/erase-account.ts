@@ -46,7 +46,7 @@ export async function eraseAccount(
   const outcome = await inTransaction(deps.db, async (tx) => {
     const { phone } = await getCustomer(tx, customer.id)
     const checked = { ...input, phone, purpose: 'erasure' as const }
-    const session = await checkCode(deps, tx, checked, request.clientAddress)
+    const session = await checkCode(deps, tx, checked, request)
     if (typeof session === 'string') return session
     const now = deps.clock()
     const reasons = await listReasonsToWait(deps.shop, tx, customer.id, now)

@@ -5,6 +5,7 @@ import type { Log } from '#platform/log.ts'
 import { forgetDrafts } from '#domain/orders/server/erase-orders.ts'
 import { forgetEnquiries } from '#domain/enquiries/server/erase-enquiries.ts'
 import { forgetSessions } from '#domain/customers/server/forget-sessions.ts'
+import { forgetOrigins } from '#domain/customers/server/sign-in-origins.ts'
 import { forgetOutbox } from '#domain/messaging/server/outbox.ts'
 import { forgetApplications } from '#domain/student-discount/server/erase-applications.ts'
 import { forgetIntakes } from '#domain/repairs/server/intake/intakes.ts'
@@ -20,6 +21,7 @@ export async function forgetOldData(deps: ForgetDeps): Promise<void> {
   const now = clock()
   const forgotten = {
     ...(await forgetSessions(db, now, retentionOf)),
+    signInOrigins: await forgetOrigins(db, now, retentionOf.signInOrigins),
     drafts: await forgetDrafts(db, now, retentionOf.drafts),
     messages: await forgetOutbox(db, now, retentionOf.messages),
     enquiries: await forgetEnquiries(db, now, retentionOf.enquiries),

@@ -1,5 +1,6 @@
 /** The calls for inspections: the check before and after a repair, and the parts it used. */
 import { z } from 'zod'
+import { hiddenCharacter, isPlainLine } from '#kernel/plain-text.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { checkPoints, pointKeys } from '../inspection/check-points.ts'
 import { checkPhases, longestPointNote, pointAnswers } from '../inspection/device-check.ts'
@@ -19,7 +20,7 @@ const line = (max: number) =>
     .string()
     .trim()
     .max(max, `Please keep this within ${max} characters`)
-    .regex(/^[^\p{Cc}]*$/u, 'Please keep this on one line')
+    .refine(isPlainLine, hiddenCharacter)
 
 const entry = z.object({
   id: z.string(),

@@ -3,6 +3,7 @@
  * when the pouch is opened. A passcode is never part of it.
  */
 import { z } from 'zod'
+import { hiddenCharacter, isPlainLine } from '#kernel/plain-text.ts'
 import { hasRider } from '#domain/orders/service-type.ts'
 import { reachedAt, type JobState } from '../repair-job.ts'
 
@@ -74,7 +75,7 @@ const freeLine = z
   .string()
   .trim()
   .max(300, 'Please keep this within 300 characters')
-  .regex(/^[^\p{Cc}]*$/u, 'Please keep this on one line')
+  .refine(isPlainLine, hiddenCharacter)
   .refine((text) => !passcode.test(text), 'Please leave passcodes out: we never ask for them')
 
 export const intakeFields = z.object({

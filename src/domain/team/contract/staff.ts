@@ -1,5 +1,6 @@
 /** The calls for sign-in, sign-out and colleagues' access, shared by the pages and the API. */
 import { z } from 'zod'
+import { hiddenCharacter, isPlainLine } from '#kernel/plain-text.ts'
 import { gatewayErrors } from '#kernel/app-error.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { reviewCountsPath, roles } from '#kernel/permissions.ts'
@@ -10,7 +11,7 @@ const colleagueName = z
   .trim()
   .min(1, 'Please enter a name')
   .max(60, 'Please enter at most 60 characters')
-  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'Please enter a name')
+  .refine(isPlainLine, hiddenCharacter)
 export const token = z.string().min(1).max(64)
 /** The input and output of the browser's WebAuthn calls, as JSON (W3C Web Authentication Level 3, 5.1). */
 const ceremony = z.object({ challengeId: z.string(), options: z.looseObject({}) })

@@ -1,18 +1,17 @@
 /**
- * Tests A-3: five hundred receipt vouchers while commits fail, work is rolled back and connections are cut: no gap,
- * no repeat.
+ * Tests A-3: the documents of five hundred orders, in all four series, while commits fail, work is rolled back and
+ * connections are cut: no gap, no repeat.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seedDemoOrder } from '#domain/orders/server/seed-demo-order.ts'
-import { issueReceiptVoucher } from '#domain/accounting/server/issue-document.ts'
-import { inTransaction } from '#platform/db/db.ts'
+import { issueDueDocument } from '#domain/accounting/server/issue-document.ts'
 import { planFault } from '#platform/effect.ts'
 import { onServer } from '../postgres-cluster.ts'
-import { wrongsOfVouchers } from './books.ts'
+import { countDocuments, wrongsOfNumbers } from './order-life-books.ts'
+import { documentsOf, orderIdAt, seedOrders } from './many-orders.ts'
 import type { TestApp } from '../app/start-app.ts'
 import { aShop, closeShops, kind, type Shop } from './shop.ts'
 
-const bookings = 500
+const orders = 500
 
 let shop: Shop
 beforeAll(async () => void (shop = await aShop({ apps: kind === 'postgres' ? 2 : 1 })))
@@ -20,35 +19,6 @@ afterAll(async () => {
   planFault(undefined)
   await closeShops()
 })
-
-const orderIdAt = (at: number): string => `v0ucher${String(at).padStart(19, '0')}`
-
-async function seedPaidOrders({ db, deps }: Shop): Promise<string> {
-  const [customer] = await shop.query<{ id: string }>('select id from customers limit 1')
-  const customerId = customer?.id ?? ''
-  const at = shop.clock()
-  for (let from = 0; from < bookings; from += 50) {
-    await inTransaction(db, async (tx) => {
-      for (let n = from; n < from + 50; n++)
-        await seedDemoOrder(
-          tx,
-          {
-            id: orderIdAt(n),
-            customerId,
-            modelId: 'iphone-13',
-            colour: 'Midnight',
-            number: '356938035643809',
-            issueIds: ['iphone-screen'],
-            supportOption: 1,
-            createdAt: at,
-            paidAt: at,
-          },
-          deps.shop,
-        )
-    })
-  }
-  return customerId
-}
 
 /** Every 7th document fails after its number was allocated. */
 function rollingBack({ deps }: Pick<TestApp, 'deps'>) {
@@ -73,8 +43,10 @@ const cutConnections = () =>
     )
   })
 
-test(`${bookings} receipt vouchers are numbered without a gap through ${kind === 'postgres' ? 'cut connections, ' : ''}rollbacks and lost commits`, async () => {
-  const customerId = await seedPaidOrders(shop)
+test(`the documents of ${orders} orders are numbered in four series without a gap through ${kind === 'postgres' ? 'cut connections, ' : ''}rollbacks and lost commits`, async () => {
+  const [customer] = await shop.query<{ id: string }>('select id from customers limit 1')
+  const customerId = customer?.id ?? ''
+  await seedOrders({ ...shop, shop: shop.deps.shop }, customerId, orders)
   const apps = [rollingBack(shop), rollingBack(shop.other)]
   let next = 0
   let failures = 0
@@ -84,16 +56,16 @@ test(`${bookings} receipt vouchers are numbered without a gap through ${kind ===
     const deps = apps[worker % 2] as (typeof apps)[0]
     for (let tries = 0; tries < 100; tries++) {
       try {
-        return await issueReceiptVoucher(deps, { orderId, customerId })
+        return await issueDueDocument(deps, { orderId, customerId })
       } catch {
         failures++
       }
     }
-    throw new Error(`no voucher for ${orderId} in a hundred tries`)
+    throw new Error(`no documents for ${orderId} in a hundred tries`)
   }
 
   async function work(worker: number): Promise<void> {
-    for (let at = next++; at < bookings; at = next++) {
+    for (let at = next++; at < orders; at = next++) {
       // A commit that does not happen, and one that happens without an answer.
       if (at % 10 === 5)
         planFault({ kind: 'throw', at: 1 + (at % 3), side: at % 20 === 5 ? 'before' : 'after' })
@@ -104,8 +76,7 @@ test(`${bookings} receipt vouchers are numbered without a gap through ${kind ===
   await Promise.all([0, 1, 2, 3, 4, 5].map(work))
   planFault(undefined)
 
-  expect(failures).toBeGreaterThan(bookings / 10)
-  const [count] = await shop.query(`select count(*)::int as n from documents`)
-  expect(count).toEqual({ n: bookings })
-  expect(await wrongsOfVouchers(shop.query)).toEqual([])
+  expect(failures).toBeGreaterThan(orders / 10)
+  expect(await countDocuments(shop)).toEqual(documentsOf(orders))
+  expect(await wrongsOfNumbers(shop)).toEqual([])
 }, 120_000)
