@@ -60,6 +60,7 @@ export default [
       index('console/money/day-sheet-page.tsx'),
       route('payments', 'console/money/payments-page.tsx'),
       route('refunds', 'console/money/refunds-page.tsx'),
+      route('disputes', 'console/money/disputes-page.tsx'),
       route('unassigned', 'console/money/unassigned-page.tsx'),
       route('registers', 'console/money/registers-page.tsx'),
     ]),

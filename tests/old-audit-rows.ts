@@ -238,6 +238,21 @@ export const oldRows: readonly Expected[] = [
     method: 'upi',
     amount: 500,
   }),
+  row('refund.sent-again', 'sent a failed refund again', 'payment:pay1', null, {
+    refundId: 'r1',
+    amount: 500,
+    round: 2,
+  }),
+  row('refund.handed-back', 'handed a failed refund back at the counter', 'payment:pay1', null, {
+    refundId: 'r1',
+    method: 'cash',
+    amount: 500,
+  }),
+  row('refund.withdrawn', 'withdrew a failed refund', 'payment:pay1', null, {
+    refundId: 'r1',
+    amount: 500,
+    because: 'decided-in-error',
+  }),
   row(
     'receipt.assigned',
     'assigned a receipt to the order',

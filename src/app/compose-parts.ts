@@ -35,6 +35,7 @@ export const alarmKinds = [
   'document-register-broken',
   'grievance-due',
   'payment-check-failed',
+  'payment-disputed',
   'payment-refund-failed',
   'payment-refund-refused',
   'payment-sheet-unbalanced',

@@ -12,6 +12,7 @@ import {
   staffDocumentRoute,
   staffDocumentRoutes,
 } from '#domain/accounting/server/staff-documents.ts'
+import { failedRefundRoutes } from '#domain/accounting/server/failed-refund-routes.ts'
 import { accountingStaffRoutes } from '#domain/accounting/server/staff-routes.ts'
 import { tableRoute } from '#domain/accounting/server/money-csv.ts'
 import { addressAudit } from '#domain/addresses/audit-events.ts'
@@ -85,6 +86,7 @@ export function openRoutes({ shared }: Parts, events: ReturnType<typeof tracking
     ...paymentStaffRoutes(shared),
     ...orderStaffRoutes(shared),
     ...accountingStaffRoutes(shared),
+    ...failedRefundRoutes(shared),
     ...repairStaffRoutes({ ...shared, listPeople }),
     ...inspectionRoutes(shared),
     ...intakeRoutes(shared),

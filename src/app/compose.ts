@@ -19,7 +19,7 @@ import { forgetCodeEvents } from '#domain/customers/server/code-events.ts'
 import { publishDuePosts } from '#domain/guides/server/publish-post.ts'
 import { messagingJobs } from '#domain/messaging/server/jobs.ts'
 import { orderJobs } from '#domain/orders/server/jobs.ts'
-import { paymentCaptured, paymentRefunded } from '#domain/payments/events.ts'
+import { paymentCaptured, paymentRefunded, refundWithdrawn } from '#domain/payments/events.ts'
 import { paymentJobs } from '#domain/payments/server/jobs.ts'
 import { privacyJobs } from '#domain/privacy/server/jobs.ts'
 import { jobDelivered } from '#domain/repairs/events.ts'
@@ -88,6 +88,9 @@ function subscribe(deps: AppDeps, { shared, jobs }: Parts): void {
   privacyJobs(shared, jobs)
   jobs.on(paymentCaptured, 'issue-receipt-voucher', (paid) => issueReceiptVoucher(shared, paid))
   jobs.on(paymentRefunded, 'issue-refund-document', async (refund) => {
+    if (refund.counted) await issueDueDocument(shared, refund)
+  })
+  jobs.on(refundWithdrawn, 'issue-reversal', async (refund) => {
     if (refund.counted) await issueDueDocument(shared, refund)
   })
   jobs.on(jobDelivered, 'issue-tax-invoice', (delivered) => issueDueDocument(shared, delivered))

@@ -47,6 +47,8 @@ const moneyRows = (known: Scene): Rows => ({
   },
   'GET /staff/money/table': { gets: frontDesk(), query: () => ({ what: 'payments' }) },
   'GET /staff/money/refunds': { gets: onlyOwner() },
+  'GET /staff/money/refunds/failed': { gets: onlyOwner() },
+  'GET /staff/money/disputes': { gets: onlyOwner() },
   'GET /staff/money/unassigned': { gets: onlyOwner() },
   'GET /staff/money/registers': { gets: onlyOwner() },
   'GET /staff/money/register': {
@@ -80,6 +82,22 @@ function returnRows(known: Scene): Rows {
         seenLeft: known.form.amount / 100,
         formKey: 'one-question',
       }),
+      unknown: 409,
+    },
+    // Of refunds that did not fail.
+    'POST /staff/money/refunds/again': {
+      gets: onlyOwner(409),
+      body: () => ({ refundId: 'no-such-refund' }),
+      unknown: 409,
+    },
+    'POST /staff/money/refunds/hand-back': {
+      gets: onlyOwner(409),
+      body: () => ({ refundId: 'no-such-refund', money: { method: 'cash' } }),
+      unknown: 409,
+    },
+    'POST /staff/money/refunds/withdraw': {
+      gets: onlyOwner(409),
+      body: () => ({ refundId: 'no-such-refund', because: 'decided-in-error' }),
       unknown: 409,
     },
     'GET /staff/counter/owed': { gets: frontDesk() },

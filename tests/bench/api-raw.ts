@@ -75,7 +75,8 @@ async function answer(request: IncomingMessage): Promise<{ message?: string; dat
   const id = await customerOf(request)
   if (url.startsWith(`${base}/orders/track?`)) {
     const orderId = orderIn(url)
-    const reads = { getOrderFacts: queries.orderFacts, findJob: queries.job }
+    const listRefunds = async () => []
+    const reads = { getOrderFacts: queries.orderFacts, findJob: queries.job, listRefunds }
     return { data: await trackOrder({ reads, shop }, { id }, { orderId }) }
   }
   if (url.startsWith(`${base}/orders/view/cart?`)) {

@@ -13,7 +13,8 @@ export type OpenApp = Awaited<ReturnType<typeof openApp>>
 
 export async function openApp({ dataDir, databaseUrl }: Input = {}) {
   const copyOf = dataDir || databaseUrl ? undefined : process.env['TEST_FIRST_STORE']
-  const app = await startProcess({ ...(dataDir ? { dataDir } : {}), databaseUrl, copyOf })
+  const program = process.env['TEST_PROGRAM']
+  const app = await startProcess({ ...(dataDir ? { dataDir } : {}), databaseUrl, copyOf, program })
   const call = callerAt(app.url)
   const at = { call, device: iphone13 }
   return {

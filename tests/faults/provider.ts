@@ -10,11 +10,8 @@ import {
   type misbehaviourInput,
   openMisbehaviour,
 } from '#adapters/payments/sandbox-razorpay/misbehaviour.ts'
-import {
-  attemptPayment,
-  capturePayment,
-  returnPayment,
-} from '#adapters/payments/sandbox-razorpay/movements.ts'
+import { returnPayment } from '#adapters/payments/sandbox-razorpay/money-back.ts'
+import { attemptPayment, capturePayment } from '#adapters/payments/sandbox-razorpay/movements.ts'
 import type { Delivery } from '#adapters/payments/sandbox-razorpay/webhooks.ts'
 import { listen } from '#platform/http/listen.ts'
 import { type Answer, readAnswer } from '../app/api-call.ts'

@@ -2,11 +2,13 @@
 import { z } from 'zod'
 import { paise } from '#kernel/money.ts'
 import { seconds } from '#kernel/time.ts'
+import { disputePhases, disputeStatuses } from '#domain/payments/dispute.ts'
 
 export const ids = {
   payment: /^pay_[A-Za-z0-9]{8,32}$/,
   order: /^order_[A-Za-z0-9]{8,32}$/,
   refund: /^rfnd_[A-Za-z0-9]{8,32}$/,
+  dispute: /^disp_[A-Za-z0-9]{8,32}$/,
 }
 const money = z.number().int().transform(paise)
 export const order = z.object({ id: z.string().regex(ids.order), receipt: z.string().nullish() })
@@ -18,16 +20,39 @@ const time = z
 export const refund = z
   .object({
     id: z.string().regex(ids.refund),
+    payment_id: z.string().regex(ids.payment),
     receipt: z.string().nullish(),
     amount: money,
     status: z.enum(['created', 'pending', 'processed', 'failed']),
     created_at: time,
   })
-  .transform(({ id, receipt, amount, status, created_at }) => ({
+  .transform(({ id, payment_id, receipt, amount, status, created_at }) => ({
     refundId: id,
+    paymentId: payment_id,
     receipt: receipt ?? undefined,
     amount,
     status: status === 'created' ? ('pending' as const) : status,
+    madeAt: created_at,
+  }))
+export const dispute = z
+  .object({
+    id: z.string().regex(ids.dispute),
+    payment_id: z.string().regex(ids.payment),
+    amount: money,
+    currency: z.string(),
+    amount_deducted: money.nullish(),
+    reason_code: z.string().max(100).nullish(),
+    respond_by: time.nullish(),
+    status: z.enum(disputeStatuses),
+    phase: z.enum(disputePhases),
+    created_at: time,
+  })
+  .transform(({ payment_id, amount_deducted, reason_code, respond_by, created_at, ...rest }) => ({
+    ...rest,
+    paymentId: payment_id,
+    deducted: amount_deducted ?? paise(0),
+    reason: reason_code ?? '',
+    respondBy: respond_by ?? null,
     madeAt: created_at,
   }))
 export const payment = z

@@ -39,17 +39,34 @@ describe('with a provider that works', () => {
       currency: 'INR',
       status: 'authorized',
       refunded: 0,
+      madeAt: new Date('2026-11-21T04:30:00Z'),
     })
     expect(await gateway.capture(id, amount)).toMatchObject({ status: 'captured' })
     expect(await gateway.listPayments(providerOrderId)).toMatchObject([{ id, status: 'captured' }])
 
-    const { refundId } = await gateway.refund({
+    const made = await gateway.refund({
       paymentId: id,
       amount: paise(69_920),
       receipt: 'refund1',
     })
-    expect(await gateway.listRefunds(id)).toEqual([{ refundId, receipt: 'refund1' }])
+    expect(made).toMatchObject({ paymentId: id, receipt: 'refund1', status: 'processed' })
+    expect(await gateway.listRefunds(id)).toEqual([made])
+    expect(await gateway.listRefundsSince(new Date('2026-11-21T04:00:00Z'))).toEqual([made])
+    expect(await gateway.listRefundsSince(new Date('2026-11-21T05:00:00Z'))).toEqual([])
     expect(await gateway.getPayment(id)).toMatchObject({ status: 'captured', refunded: 69_920 })
+  })
+
+  test('a dispute is read with what the bank took for it', async () => {
+    const { home, post } = await aProvider()
+    const gateway = aGateway(home)
+    const amount = paise(169_920)
+    const { providerOrderId } = await gateway.openOrder({ receipt: 'attempt1', amount })
+    const paid = await post('/pay', { order_id: providerOrderId, outcome: 'success' })
+    const { id } = await post('/disputes', { payment_id: paid.razorpay_payment_id })
+    const open = { id, paymentId: paid.razorpay_payment_id, amount, status: 'open', deducted: 0 }
+    expect(await gateway.getDispute(id)).toMatchObject(open)
+    await post(`/disputes/${id}`, { status: 'lost' })
+    expect(await gateway.listDisputes()).toMatchObject([{ id, status: 'lost', deducted: amount }])
   })
 
   test('a request that it understands and refuses is a refusal, not an outage', async () => {

@@ -5,13 +5,14 @@ import { z } from 'zod'
 import { seconds } from '#kernel/time.ts'
 import type { Clock } from '#platform/clock.ts'
 import { effect } from '#platform/effect.ts'
+import type { ProviderRefund } from '#domain/payments/refund.ts'
 import {
   GatewayRefusal,
   isUnreachable,
   type PaymentGateway,
   unreachable,
 } from '#domain/payments/server/gateway.ts'
-import { ids, listOf, order, payment, refund } from './razorpay-entities.ts'
+import { dispute, ids, listOf, order, payment, refund } from './razorpay-entities.ts'
 
 export type RazorpaySettings = {
   readonly keyId: string
@@ -23,15 +24,18 @@ export type RazorpaySettings = {
   readonly limits?: { readonly write: number; readonly read: number }
 }
 
+/** The most that the provider lists at once. */
+const pageSize = 100
+
 export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
   const { keyId, keySecret, webhookSecret, clock } = settings
   const sdk = openSdk(settings)
   const unlessOpen = circuit(clock)
 
   /** One call: through the breaker, as an effect, its answer checked. */
-  const ask = <S extends z.ZodType>(name: string, answer: S, call: () => Promise<unknown>) =>
+  const ask: Ask = (name, answer, call) =>
     unlessOpen(() =>
-      effect(`razorpay.${name}`, async (): Promise<z.output<S>> => {
+      effect(`razorpay.${name}`, async () => {
         const raw = await call().catch(rethrow)
         const read = answer.safeParse(raw)
         return read.success ? read.data : unreachable(read.error)
@@ -71,11 +75,43 @@ export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
       const call = () => sdk.payments.fetchMultipleRefund(checked('payment', id), { count: 100 })
       return (await ask('payments.refunds', listOf(refund), call)).items
     },
+    ...lists(sdk, ask),
     isAuthenticWebhook: (rawBody, signature) => isSigned(webhookSecret, rawBody, signature),
     isAuthenticReturn: (providerOrderId, paymentId, signature) =>
       isSigned(keySecret, `${providerOrderId}|${paymentId}`, signature),
   }
 }
+
+type Ask = <S extends z.ZodType>(
+  name: string,
+  answer: S,
+  call: () => Promise<unknown>,
+) => Promise<z.output<S>>
+
+/** What is read without a payment at hand: refunds made in the dashboard, and disputes. */
+const lists = (
+  sdk: Razorpay,
+  ask: Ask,
+): Pick<PaymentGateway, 'listRefundsSince' | 'getDispute' | 'listDisputes'> => ({
+  async listRefundsSince(from) {
+    const since = Math.floor(from.getTime() / seconds(1))
+    const all: ProviderRefund[] = []
+    let isMore = true
+    while (isMore) {
+      const input = { from: since, count: pageSize, skip: all.length }
+      const { items } = await ask('refunds.all', listOf(refund), () => sdk.refunds.all(input))
+      all.push(...items)
+      isMore = items.length === pageSize
+    }
+    return all
+  },
+  getDispute: async (id) =>
+    ask('disputes.fetch', dispute, () => sdk.disputes.fetch(checked('dispute', id))),
+  async listDisputes() {
+    const call = () => sdk.disputes.all({ count: pageSize })
+    return (await ask('disputes.all', listOf(dispute), call)).items
+  },
+})
 
 /** The SDK with the limits it lacks: a deadline for the whole call, no redirects, bounded answers. */
 function openSdk({ keyId, keySecret, baseUrl, limits }: RazorpaySettings): Razorpay {

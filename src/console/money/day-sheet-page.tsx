@@ -67,7 +67,7 @@ function DayPicker({ sheet: { day, today }, onDay }: PickerProps) {
   )
 }
 
-function DaySheet({ sheet: { day, rows, total, balanced } }: { readonly sheet: Sheet }) {
+function DaySheet({ sheet: { day, rows, total, late, balanced } }: { readonly sheet: Sheet }) {
   const [opened, setOpened] = useState<Opened>()
   return (
     <>
@@ -83,6 +83,13 @@ function DaySheet({ sheet: { day, rows, total, balanced } }: { readonly sheet: S
             <Icon name="alert" size={20} />
             Money came in on this day that the books do not explain. Open the difference to see
             which, and settle it before the day is closed.
+          </p>
+        )}
+        {late.count > 0 && (
+          <p className="panel-body small muted">
+            {late.count === 1 ? 'One receipt' : `${late.count} receipts`} of this day (
+            {inMoney(late.amount)}) came to our knowledge after it had ended: the provider’s word
+            was late. They belong to this day, as in the provider’s settlement.
           </p>
         )}
         {rows.length === 0 ? (

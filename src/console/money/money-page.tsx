@@ -7,6 +7,7 @@ const screens: readonly { to: string; title: string; action: StaffAction }[] = [
   { to: '/staff/money', title: 'Day sheet', action: 'see-money' },
   { to: '/staff/money/payments', title: 'Payments', action: 'see-money' },
   { to: '/staff/money/refunds', title: 'Refunds', action: 'manage-money' },
+  { to: '/staff/money/disputes', title: 'Disputes', action: 'manage-money' },
   { to: '/staff/money/unassigned', title: 'Unassigned', action: 'manage-money' },
   { to: '/staff/money/registers', title: 'Registers', action: 'manage-money' },
 ]

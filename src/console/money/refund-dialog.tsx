@@ -16,7 +16,6 @@ import { Form } from '#ui/forms/form.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { useAction } from '#ui/query/use-action.ts'
 import { reasonTitles, type RefundReason, refundReasons } from '#domain/payments/refund-reason.ts'
-import type { PaymentMethod } from '#domain/payments/method.ts'
 import { inMoney } from './in-money.ts'
 
 type Props = {
@@ -66,7 +65,9 @@ function Left({ money: { left, payments } }: { readonly money: ResponseOf<typeof
       {counted.received > left && (
         <div className="amount-line">
           <dt className="muted">Sent back, or on its way</dt>
-          <dd className="tabular">{inMoney(counted.refunded + counted.goingBack)}</dd>
+          <dd className="tabular">
+            {inMoney(counted.refunded + counted.goingBack + counted.failed)}
+          </dd>
         </div>
       )}
       <div className="amount-line">
@@ -92,7 +93,7 @@ function useRefundForm({ orderId, left, onDone }: RefundFormProps, isWhole: bool
   const refunding = useAction(refundOrder, {
     success: {
       title: 'The refund is on its way',
-      message: 'Its document is issued as soon as the provider has it.',
+      message: 'Its document is issued as soon as the money has gone.',
     },
     onSuccess: onDone,
   })
@@ -152,12 +153,4 @@ function RefundForm(props: RefundFormProps) {
       </Button>
     </Form>
   )
-}
-
-type Refund = { readonly sentAt: string | null; readonly method: PaymentMethod }
-
-/** The label of a refund's state; money taken at the counter is handed back there. */
-export function refundState({ sentAt, method }: Refund): string {
-  if (sentAt) return method === 'online' ? 'Sent' : 'Handed back'
-  return method === 'online' ? 'On its way' : 'To be handed back'
 }

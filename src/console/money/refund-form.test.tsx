@@ -16,6 +16,7 @@ const money = (left: number): ResponseOf<typeof getOrderMoney> => ({
   refunds: [],
   left,
   documents: [],
+  disputes: [],
 })
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)

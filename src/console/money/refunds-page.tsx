@@ -3,7 +3,6 @@ import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { formatTimestamp } from '#kernel/time.ts'
-import { Badge } from '#ui/design/badge.tsx'
 import { Button } from '#ui/design/button.tsx'
 import { type Column, ListTable } from '#ui/design/list-table.tsx'
 import { TextField } from '#ui/design/text-field.tsx'
@@ -13,7 +12,9 @@ import { listMoneyBack } from '#domain/accounting/contract/staff-money.ts'
 import { inMoney } from './in-money.ts'
 import { MonthTable } from './table-button.tsx'
 import { PagedPanel } from './paged-panel.tsx'
-import { RefundDialog, refundState } from './refund-dialog.tsx'
+import { FailedRefunds } from './failed-refunds.tsx'
+import { RefundBadge } from './refund-badge.tsx'
+import { RefundDialog } from './refund-dialog.tsx'
 
 type Refund = ResponseOf<typeof listMoneyBack>['refunds'][number]
 
@@ -37,7 +38,7 @@ const columns: readonly Column<Refund>[] = [
   { title: 'Reason', cell: ({ reason }) => reason },
   {
     title: 'State',
-    cell: (refund) => <Badge tone={refund.sentAt ? 'green' : 'blue'}>{refundState(refund)}</Badge>,
+    cell: (refund) => <RefundBadge {...refund} />,
   },
   {
     title: 'Amount',
@@ -59,6 +60,7 @@ export default function RefundsPage() {
   )
   return (
     <>
+      <FailedRefunds />
       <NewRefund onOrder={setOrder} />
       <QueryView query={found} name="the refunds">
         {(refunds) => (

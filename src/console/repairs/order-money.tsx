@@ -2,14 +2,15 @@
 import { useState } from 'react'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { formatTimestamp } from '#kernel/time.ts'
-import { Badge } from '#ui/design/badge.tsx'
 import { Button } from '#ui/design/button.tsx'
 import { useMay } from '#ui/api/role.ts'
 import { useAnswer } from '#ui/query/queries.tsx'
 import { methodTitles } from '#domain/payments/method.ts'
 import { getOrderMoney } from '#domain/accounting/contract/staff-money.ts'
 import { inMoney } from '#console/money/in-money.ts'
-import { RefundDialog, refundState } from '#console/money/refund-dialog.tsx'
+import { DisputeBadge } from '#console/money/dispute-badge.tsx'
+import { RefundBadge } from '#console/money/refund-badge.tsx'
+import { RefundDialog } from '#console/money/refund-dialog.tsx'
 
 /** Renders nothing for a role that may not see money. */
 export function OrderMoney({ orderId }: { readonly orderId: string }) {
@@ -62,9 +63,19 @@ function Movements({ money }: { readonly money: ResponseOf<typeof getOrderMoney>
           <span>
             {one.reason}
             <br />
-            <Badge tone={one.sentAt ? 'green' : 'blue'}>{refundState(one)}</Badge>
+            <RefundBadge {...one} />
           </span>
           <span className="tabular nowrap">{inMoney(-one.amount, one.currency)}</span>
+        </li>
+      ))}
+      {money.disputes.map((one) => (
+        <li key={one.disputeId} className="amount-line">
+          <span>
+            Disputed at the bank
+            <br />
+            <DisputeBadge status={one.status} />
+          </span>
+          <span className="tabular nowrap muted">{inMoney(one.amount, one.currency)}</span>
         </li>
       ))}
     </ul>

@@ -31,6 +31,7 @@ const sent: Readonly<
   'payment-received': { group: 'booking', when: 'a payment for a booking has arrived' },
   'payment-refunded': { group: 'booking', when: 'money goes back through the payment provider' },
   'payment-returned': { group: 'booking', when: 'money is handed back at the counter' },
+  'refund-delayed': { group: 'booking', when: 'a refund did not reach the customer' },
   'booking-cancelled': { group: 'booking', when: 'a booking that was sent off is cancelled' },
   'pickup-person-assigned': { group: 'road', when: 'a rider is assigned to a pickup' },
   'heading-to-pickup': { group: 'road', when: 'the rider sets out for a pickup' },

@@ -18,6 +18,8 @@ export const english: Texts = {
     '{brand}: we have refunded Rs.{amount} for order {order}. Banks usually take 5 to 7 working days.',
   'payment-returned':
     '{brand}: we gave back Rs.{amount} for order {order} at our counter. The voucher is in your account.',
+  'refund-delayed':
+    '{brand}: order {order}: the bank did not take our refund of Rs.{amount}. We are on it, you need not do anything.',
   'pickup-person-assigned':
     '{brand}: order {order}: someone from our team has been assigned to pick up your {device}.',
   'heading-to-pickup':

@@ -16,6 +16,8 @@ export const hindi: Texts = {
   'payment-refunded':
     '{brand}: ऑर्डर {order}: ₹{amount} लौटा दिए गए हैं। बैंक में पहुँचने में आम तौर पर 5 से 7 कार्यदिवस लगते हैं।',
   'payment-returned': '{brand}: ऑर्डर {order}: ₹{amount} काउंटर पर लौटा दिए गए हैं। वाउचर आपके खाते में है।',
+  'refund-delayed':
+    '{brand}: ऑर्डर {order}: बैंक ने ₹{amount} का रिफंड नहीं लिया। हम इसे देख रहे हैं, आपको कुछ नहीं करना है।',
   'pickup-person-assigned':
     '{brand}: ऑर्डर {order}: आपका {device} लेने के लिए हमारी टीम के एक सदस्य को तय किया गया है।',
   'heading-to-pickup':

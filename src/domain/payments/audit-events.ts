@@ -4,7 +4,7 @@ import { added, auditEvent, changedFrom } from '#kernel/audit-event.ts'
 import { amount, price, titled, traceId } from '#kernel/audit-fields.ts'
 import { formatRupees, paise, toRupees } from '#kernel/money.ts'
 import { counterMethods } from './counter-money.ts'
-import { reasonTitles } from './refund-reason.ts'
+import { reasonTitles, withdrawalTitles } from './refund-reason.ts'
 
 export const paymentAudit = {
   'refund.requested': auditEvent(
@@ -23,6 +23,21 @@ export const paymentAudit = {
   'refund.paid-at-counter': auditEvent('order', added({ method: z.enum(counterMethods), amount }), {
     label: 'handed money back at the counter',
   }),
+  'refund.sent-again': auditEvent(
+    'payment',
+    added({ refundId: traceId, amount, round: z.number().int() }),
+    { label: 'sent a failed refund again' },
+  ),
+  'refund.handed-back': auditEvent(
+    'payment',
+    added({ refundId: traceId, method: z.enum(counterMethods), amount }),
+    { label: 'handed a failed refund back at the counter' },
+  ),
+  'refund.withdrawn': auditEvent(
+    'payment',
+    added({ refundId: traceId, amount, because: titled(withdrawalTitles) }),
+    { label: 'withdrew a failed refund' },
+  ),
   'receipt.assigned': auditEvent(
     'order',
     changedFrom(

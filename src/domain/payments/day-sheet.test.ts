@@ -12,6 +12,7 @@ const receipt = (change: Partial<Receipt> = {}): Receipt => ({
   refunded: paise(0),
   decided: paise(0),
   sent: paise(0),
+  failed: paise(0),
   isOrderPaid: true,
   ...change,
 })

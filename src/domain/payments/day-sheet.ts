@@ -22,6 +22,8 @@ export type Receipt = {
   /** All refunds we decided on, and those of them that were sent. */
   readonly decided: Paise
   readonly sent: Paise
+  /** Those that did not arrive and wait for a colleague. */
+  readonly failed: Paise
   /** True when its order is marked as paid. */
   readonly isOrderPaid: boolean
 }
@@ -34,6 +36,8 @@ export type Explained = {
   readonly refunded: Paise
   /** Decided to go back, and not there yet. */
   readonly goingBack: Paise
+  /** Should have gone back and did not arrive; a colleague must decide. */
+  readonly failed: Paise
   /** Fits no order, so a colleague must decide. */
   readonly unassigned: Paise
   readonly difference: Paise
@@ -44,6 +48,7 @@ export const parts = [
   'booked',
   'refunded',
   'goingBack',
+  'failed',
   'unassigned',
   'difference',
 ] as const satisfies readonly (keyof Explained)[]
@@ -54,6 +59,7 @@ export const partTitles: Readonly<Record<Part, string>> = {
   booked: 'Booked to orders',
   refunded: 'Sent back',
   goingBack: 'On its way back',
+  failed: 'Refund failed',
   unassigned: 'Unassigned',
   difference: 'Difference',
 }
@@ -65,12 +71,14 @@ export const partTitles: Readonly<Record<Part, string>> = {
 export function explain(receipt: Receipt): Explained {
   const { allocation, amount, refunded, isOrderPaid } = receipt
   const left = refundable(amount, receipt)
-  const goingBack = paise(Math.max(0, amount - left - refunded))
+  const waiting = Math.max(0, amount - left - refunded)
+  const failed = paise(Math.min(receipt.failed, waiting))
+  const goingBack = paise(waiting - failed)
   const none = paise(0)
   const booked = allocation === 'counted' && isOrderPaid ? left : none
   const unassigned = allocation === 'unassigned' ? left : none
-  const difference = minus(amount, sum([booked, refunded, goingBack, unassigned]))
-  return { received: amount, booked, refunded, goingBack, unassigned, difference }
+  const difference = minus(amount, sum([booked, refunded, goingBack, failed, unassigned]))
+  return { received: amount, booked, refunded, goingBack, failed, unassigned, difference }
 }
 
 export function addUp(explained: readonly Explained[]): Explained {
@@ -80,6 +88,7 @@ export function addUp(explained: readonly Explained[]): Explained {
     booked: total('booked'),
     refunded: total('refunded'),
     goingBack: total('goingBack'),
+    failed: total('failed'),
     unassigned: total('unassigned'),
     difference: total('difference'),
   }

@@ -37,6 +37,21 @@ export const paymentErrors = errorCatalogue({
     title: 'Nothing to hand back',
     message: 'This money is not waiting to be handed back at the counter.',
   },
+  REFUND_NOT_FAILED: {
+    status: 409,
+    title: 'Decided meanwhile',
+    message: 'This refund does not wait for a decision any more. Please look again.',
+  },
+  REFUND_IS_OWED: {
+    status: 409,
+    title: 'The money is owed',
+    message: 'This money belongs to the customer. Send it again, or hand it back at the counter.',
+  },
+  REFUND_TOO_SMALL: {
+    status: 422,
+    title: 'Refund not possible',
+    message: 'The payment provider sends nothing below ₹1.',
+  },
   PAYMENT_NOT_FOUND: { status: 404, title: 'Error', message: 'We could not find that payment.' },
   MONEY_MOVED: {
     status: 409,

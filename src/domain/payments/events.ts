@@ -36,6 +36,8 @@ export const paymentRefunded = domainEvent(
     whole: z.boolean(),
     /** Handed back by a colleague, not sent by the provider. */
     atCounter: z.boolean().default(false),
+    /** Taken by the bank after a dispute, not sent by the shop. */
+    isDispute: z.boolean().default(false),
     at: z.iso.datetime(),
   }),
 )
@@ -48,6 +50,8 @@ export const webhookReceived = domainEvent(
     paymentId: z.string(),
     /** Which order to ask about more often when the provider is unreachable; used for nothing else. */
     providerOrderId: z.string().optional(),
+    /** The dispute to ask about. */
+    disputeId: z.string().optional(),
   }),
 )
 
@@ -62,6 +66,19 @@ export const refundFailed = domainEvent(
     amount,
     /** How often it was begun at the provider. */
     round: z.number().int(),
+    at: z.iso.datetime(),
+  }),
+)
+
+/** A refund was taken back, or a lost dispute was reversed: the money counts as paid again. */
+export const refundWithdrawn = domainEvent(
+  'payment-refund-withdrawn',
+  z.object({
+    orderId: z.string(),
+    customerId: z.string(),
+    paymentId: z.string(),
+    refundId: z.string(),
+    counted: z.boolean(),
     at: z.iso.datetime(),
   }),
 )

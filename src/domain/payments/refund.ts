@@ -2,13 +2,15 @@
 import { type Paise, paise, sum } from '#kernel/money.ts'
 import { after, days, hours, minutes } from '#kernel/time.ts'
 import type { CounterMethod } from './counter-money.ts'
+import type { Allocation } from './payment.ts'
 
 /**
  * `requested`: a job sends it. `pending`: the provider has it, and the bank not yet. `sent`: the money went back.
  * `failed`: the provider refused it for good, or the bank did; a colleague decides. `owed`: a colleague hands it back at
  * the counter. `withdrawn`: the shop keeps the money, because nothing was owed.
  */
-export type RefundState = 'requested' | 'pending' | 'sent' | 'failed' | 'owed' | 'withdrawn'
+export const refundStates = ['requested', 'pending', 'sent', 'failed', 'owed', 'withdrawn'] as const
+export type RefundState = (typeof refundStates)[number]
 
 /** Money that we decided to give back, or that went back without us. */
 export type Refund = {
@@ -52,6 +54,7 @@ export type Refund = {
 /** A refund as the provider has it now. */
 export type ProviderRefund = {
   readonly refundId: string
+  readonly paymentId: string
   readonly receipt: string | undefined
   readonly amount: Paise
   readonly status: 'pending' | 'processed' | 'failed'
@@ -153,3 +156,23 @@ export function refundable(
   const elsewhere = Math.max(0, book.refunded - book.sent)
   return paise(Math.max(0, amount - elsewhere - book.decided))
 }
+
+/**
+ * Whether the shop may keep the money of a failed refund: only of an order that goes on. What was paid twice, fitted no
+ * order, or was promised with a cancellation, is the customer's.
+ */
+export const canWithdraw = (
+  { state, requestKey }: Pick<Refund, 'state' | 'requestKey'>,
+  { allocation }: { readonly allocation: Allocation },
+  isOrderOver: boolean,
+): boolean =>
+  state === 'failed' &&
+  allocation === 'counted' &&
+  requestKey.startsWith(chosenByColleague) &&
+  !isOrderOver
+
+/** How the keys of refunds begin that a colleague decided; all others follow from a rule. */
+export const chosenByColleague = 'staff:'
+
+/** The least that the provider sends back. */
+export const leastRefund: Paise = paise(100)

@@ -121,18 +121,35 @@ function NextStep({ tracked: { status, paid } }: Props) {
   )
 }
 
-/** The outcome of a cancelled order and its payment. */
-function GivenUp({ tracked: { status, paid, grandTotal, cancelledAt } }: Props) {
-  if (status !== 'CANCELLED' && status !== 'REFUNDED') return null
+/** The outcome of a cancelled order and its payment, and where money that goes back has got to. */
+function GivenUp({ tracked: { status, paid, grandTotal, cancelledAt, refunds } }: Props) {
+  const isOver = status === 'CANCELLED' || status === 'REFUNDED'
+  if (!isOver && refunds.length === 0) return null
   const amount = grandTotal === null ? 'What you paid' : formatRupees(grandTotal)
-  const money =
-    status === 'REFUNDED'
-      ? `${amount} went back the way you paid. Banks usually take 5 to 7 working days.`
-      : `${amount} is on its way back to you.`
   return (
-    <p className="mt-5">
-      {cancelledAt && `Cancelled on ${timestampText(cancelledAt)}. `}
-      {paid ? money : 'Nothing was paid.'}
-    </p>
+    <div className="mt-5 grid gap-2">
+      {isOver && (cancelledAt || !paid) && (
+        <p>
+          {cancelledAt && `Cancelled on ${timestampText(cancelledAt)}. `}
+          {!paid && 'Nothing was paid.'}
+        </p>
+      )}
+      {isOver && paid && refunds.length === 0 && <p>{amount} is on its way back to you.</p>}
+      {refunds.map((refund) => (
+        <p key={`${refund.at} ${refund.amount}`}>{refundText(refund)}</p>
+      ))}
+    </div>
   )
+}
+
+/** What became of money that goes back, as it is now. */
+function refundText({ amount, state, at }: Props['tracked']['refunds'][number]): string {
+  const money = formatRupees(amount)
+  if (state === 'sent')
+    return `${money} went back the way you paid. Banks usually take 5 to 7 working days.`
+  if (state === 'handed-back')
+    return `${money} was handed back to you at our counter on ${timestampText(at)}.`
+  if (state === 'delayed')
+    return `The bank did not take our refund of ${money}. We are on it, and you need not do anything.`
+  return `${money} is on its way back to you.`
 }

@@ -1,10 +1,11 @@
-/** The provider's HTTP API as far as the shop uses it: orders, payments, captures, refunds. */
+/** The provider's HTTP API as far as the shop uses it: orders, payments, captures, refunds, disputes. */
 import { timingSafeEqual } from 'node:crypto'
-import { Hono, type MiddlewareHandler } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { z } from 'zod'
 import type { Announce } from './deliver-webhook.ts'
-import { BadRequest, type Books, shown } from './ledger.ts'
-import { capturePayment, createOrder, returnPayment } from './movements.ts'
+import { BadRequest, type Books, type Refund, shown } from './ledger.ts'
+import { returnPayment } from './money-back.ts'
+import { capturePayment, createOrder } from './movements.ts'
 
 const amount = z
   .number({ error: 'The amount must be an integer.' })
@@ -26,6 +27,8 @@ export function providerApi(
   books: Books,
   announce: Announce,
   auth: { keyId: string; keySecret: string },
+  /** What becomes of new refunds at once. */
+  fateOfRefunds: () => Refund['status'] = () => 'processed',
 ): Hono {
   const api = new Hono()
   api.use(signedIn(auth))
@@ -37,8 +40,7 @@ export function providerApi(
     )
   })
   api.get('/orders', (c) => {
-    const count = Math.min(Number(c.req.query('count')) || 10, 100)
-    const skip = Number(c.req.query('skip')) || 0
+    const { count, skip } = page(c)
     return c.json(
       list(
         books
@@ -62,7 +64,7 @@ export function providerApi(
   })
   api.post('/payments/:id/refund', async (c) => {
     const input = refundInput.parse(await c.req.json())
-    const refund = returnPayment(books, c.req.param('id'), input)
+    const refund = returnPayment(books, c.req.param('id'), { ...input, status: fateOfRefunds() })
     announce.refunded(refund)
     return c.json(refund)
   })
@@ -70,8 +72,24 @@ export function providerApi(
     const { id } = books.getPayment(c.req.param('id'))
     return c.json(list(books.listRefunds(id)))
   })
+  api.get('/refunds', (c) => {
+    const { from, count, skip } = page(c)
+    return c.json(list(books.listRefundsSince(from).slice(skip, skip + count)))
+  })
+  api.get('/refunds/:id', (c) => c.json(books.getRefund(c.req.param('id'))))
+  api.get('/disputes', (c) => {
+    const { count, skip } = page(c)
+    return c.json(list(books.listDisputes().slice(skip, skip + count)))
+  })
+  api.get('/disputes/:id', (c) => c.json(books.getDispute(c.req.param('id'))))
   return api
 }
+
+const page = (c: Context) => ({
+  from: Number(c.req.query('from')) || 0,
+  count: Math.min(Number(c.req.query('count')) || 10, 100),
+  skip: Number(c.req.query('skip')) || 0,
+})
 
 const list = (items: readonly unknown[]) => ({
   entity: 'collection',

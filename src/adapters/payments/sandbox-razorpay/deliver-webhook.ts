@@ -1,5 +1,5 @@
 /** Turns what happened in the sandbox into the provider's webhook events. */
-import { type Books, type Payment, type Refund, shown } from './ledger.ts'
+import { type Books, type Dispute, type Payment, type Refund, shown } from './ledger.ts'
 import type { Delivery, Webhooks } from './webhooks.ts'
 
 export type Announce = ReturnType<typeof announcer>
@@ -21,6 +21,8 @@ export function announcer(books: Books, webhooks: Webhooks) {
     event('payment.captured', { payment }),
     event('order.paid', { payment, order: shown(books.getOrder(payment.order_id)) }),
   ]
+  const refundEvent = (name: string, refund: Refund) =>
+    event(`refund.${name}`, { refund, payment: books.getPayment(refund.payment_id) })
   return {
     failed: (payment: Payment) => webhooks.send([event('payment.failed', { payment })]),
     authorized: (payment: Payment) => webhooks.send([event('payment.authorized', { payment })]),
@@ -28,9 +30,19 @@ export function announcer(books: Books, webhooks: Webhooks) {
     /** One action of a person causes up to three events, sent as one batch. */
     paid: (authorized: Payment, captured: Payment) =>
       webhooks.send([event('payment.authorized', { payment: authorized }), ...capture(captured)]),
+    /** A refund begins, and may end in the same instant. */
     refunded: (refund: Refund) =>
       webhooks.send([
-        event('refund.processed', { refund, payment: books.getPayment(refund.payment_id) }),
+        refundEvent('created', refund),
+        ...(refund.status === 'pending' ? [] : [refundEvent(refund.status, refund)]),
       ]),
+    refundEnded: (refund: Refund) => webhooks.send([refundEvent(refund.status, refund)]),
+    speedChanged: (refund: Refund) => webhooks.send([refundEvent('speed_changed', refund)]),
+    /** `payment.dispute.created`, or the state it has got into. */
+    disputed: (dispute: Dispute) => {
+      const name = dispute.status === 'open' ? 'created' : dispute.status
+      const payment = books.getPayment(dispute.payment_id)
+      return webhooks.send([event(`payment.dispute.${name}`, { payment, dispute })])
+    },
   }
 }

@@ -1,5 +1,5 @@
-/** The changes of the sandbox's ledger: an order is opened, paid or declined, captured, refunded. */
-import { type Books, type Order, type Payment, type Refund, refuse } from './ledger.ts'
+/** The changes of the sandbox's ledger: an order is opened, paid or declined, captured. */
+import { type Books, type Order, type Payment, refuse } from './ledger.ts'
 
 type OrderInput = {
   readonly amount: number
@@ -65,36 +65,4 @@ export function capturePayment(books: Books, paymentId: string, amount: number):
   const order = books.getOrder(payment.order_id)
   books.put<Order>({ ...order, status: 'paid', amount_paid: order.amount, amount_due: 0 })
   return books.put<Payment>({ ...payment, status: 'captured', captured: true })
-}
-
-export function returnPayment(
-  books: Books,
-  paymentId: string,
-  input: { readonly amount?: number | undefined; readonly receipt?: string | undefined },
-): Refund {
-  const payment = books.getPayment(paymentId)
-  if (!payment.captured) refuse('The payment status should be captured for action to be taken')
-  const { amount = payment.amount - payment.amount_refunded, receipt = null } = input
-  const total = payment.amount_refunded + amount
-  if (amount < 1 || total > payment.amount)
-    refuse('The total refund amount is greater than the refund payment amount')
-  if (receipt !== null && books.isReceiptUsed(receipt))
-    refuse('The refund receipt has already been used')
-  const isWhole = total === payment.amount
-  books.put<Payment>({
-    ...payment,
-    amount_refunded: total,
-    refund_status: isWhole ? 'full' : 'partial',
-    status: isWhole ? 'refunded' : 'captured',
-  })
-  return books.put<Refund>({
-    id: books.newId('rfnd'),
-    entity: 'refund',
-    amount,
-    currency: payment.currency,
-    payment_id: payment.id,
-    receipt,
-    status: 'processed',
-    created_at: books.now(),
-  })
 }

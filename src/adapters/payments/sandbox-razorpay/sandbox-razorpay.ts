@@ -9,7 +9,8 @@ import type { Clock } from '#platform/clock.ts'
 import type { Random } from '#platform/random.ts'
 import { announcer, type Announce } from './deliver-webhook.ts'
 import { errorBody, providerApi, refusalOf } from './api.ts'
-import { type Books, openBooks } from './ledger.ts'
+import { controls } from './controls.ts'
+import { type Books, openBooks, type Refund } from './ledger.ts'
 import { openJournal } from './journal.ts'
 import { attemptPayment, capturePayment } from './movements.ts'
 import { misbehaviourInput, openMisbehaviour } from './misbehaviour.ts'
@@ -37,7 +38,11 @@ const readPayInput = z.object({
   currency: z.string().length(3).optional(),
   authorize_only: z.boolean().optional(),
 })
-const readMisbehaviourInput = misbehaviourInput.extend({ webhooks: webhookManners.optional() })
+const readMisbehaviourInput = misbehaviourInput.extend({
+  webhooks: webhookManners.optional(),
+  /** What becomes of new refunds at once; a pending one is ended by `POST /refunds/:id`. */
+  refunds: z.enum(['processed', 'pending', 'failed']).optional(),
+})
 
 /** The whole provider as one app that answers under `/sandbox/razorpay`. Never part of production. */
 export function sandboxRazorpay(settings: SandboxSettings): Hono {
@@ -64,15 +69,21 @@ export function sandboxRazorpay(settings: SandboxSettings): Hono {
   })
   app.use(bodyLimit({ maxSize: 64 * 1024 }))
   app.use('/v1/*', misbehaviour.middleware)
-  app.route('/v1', providerApi(books, announce, settings))
+  let fate: Refund['status'] = 'processed'
+  app.route(
+    '/v1',
+    providerApi(books, announce, settings, () => fate),
+  )
+  app.route('/', controls(books, announce))
   app.post('/pay', async (c) =>
     c.json(pay(books, announce, keySecret, readPayInput.parse(await c.req.json()))),
   )
   app.post('/misbehave', async (c) => {
-    const { webhooks: manners, ...input } = readMisbehaviourInput.parse(await c.req.json())
+    const { webhooks: manners, refunds, ...input } = readMisbehaviourInput.parse(await c.req.json())
+    if (refunds) fate = refunds
     if (input.mode !== undefined) misbehaviour.plan(input)
     if (manners) webhooks.behave(manners)
-    return c.json({ mode: input.mode, webhooks: manners })
+    return c.json({ mode: input.mode, webhooks: manners, refunds })
   })
   app.get('/checkout.js', serveAsset('checkout.js', 'text/javascript'))
   app.get('/checkout.css', serveAsset('checkout.css', 'text/css'))

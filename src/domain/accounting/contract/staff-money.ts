@@ -10,7 +10,7 @@ import { paymentErrors } from '#domain/payments/errors.ts'
 import { paymentMethods } from '#domain/payments/method.ts'
 import { refundReasons } from '#domain/payments/refund-reason.ts'
 import { documentKinds } from '../document.ts'
-import { moneyLine as line, moneySums as sums } from '../money-line.ts'
+import { disputeLine, moneyLine as line, moneySums as sums, refundLine } from '../money-line.ts'
 import { listReceipts } from './staff-receipts.ts'
 import { listStaffDocuments } from './staff.ts'
 
@@ -55,6 +55,9 @@ export const getDaySheet = endpoint({
       }),
     ),
     total: z.object(sums).nullable().describe('Of all methods, in rupees; null for one alone'),
+    late: z
+      .object({ count: z.number().int(), amount: z.number() })
+      .describe('Receipts of this day in rupees that were booked after it'),
     balanced: z.boolean().describe('Every rupee of every receipt is explained'),
   }),
   errors: [],
@@ -76,19 +79,6 @@ export const listSheetLines = endpoint({
   errors: [],
 })
 
-const refund = z.object({
-  refundId: z.string(),
-  paymentId: z.string(),
-  orderId: z.string().nullable(),
-  orderNumber: z.string().nullable(),
-  currency: z.string(),
-  amount: z.number(),
-  reason: z.string(),
-  method: z.enum(paymentMethods).describe('How it was paid, and so goes back'),
-  askedAt: timestamp,
-  sentAt: timestamp.nullable(),
-})
-
 export const listMoneyBack = endpoint({
   method: 'GET',
   path: '/staff/money/refunds',
@@ -96,7 +86,7 @@ export const listMoneyBack = endpoint({
   who: 'staff',
   action: 'manage-money',
   query: z.object({ before: id.optional().describe('The last refund of the page before') }),
-  response: z.object({ refunds: z.array(refund), more: z.boolean() }),
+  response: z.object({ refunds: z.array(refundLine), more: z.boolean() }),
   errors: [],
 })
 
@@ -112,7 +102,8 @@ export const getOrderMoney = endpoint({
     orderNumber: z.string(),
     device: z.string(),
     payments: z.array(line),
-    refunds: z.array(refund),
+    refunds: z.array(refundLine),
+    disputes: z.array(disputeLine),
     left: z.number().describe('What could still be sent back'),
     documents: z.array(
       z.object({
@@ -146,7 +137,11 @@ export const refundOrder = endpoint({
   }),
   response: z.object({ refundId: z.string() }),
   message: 'The refund is on its way',
-  errors: [paymentErrors.NOTHING_TO_REFUND, paymentErrors.MONEY_MOVED],
+  errors: [
+    paymentErrors.NOTHING_TO_REFUND,
+    paymentErrors.MONEY_MOVED,
+    paymentErrors.REFUND_TOO_SMALL,
+  ],
   changes: [
     listOwed,
     listReceipts,

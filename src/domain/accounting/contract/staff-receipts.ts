@@ -46,6 +46,6 @@ export const returnReceipt = endpoint({
   body: z.object({ paymentId: id }),
   response: z.object({ refundId: z.string() }),
   message: 'The refund is on its way',
-  errors: [paymentErrors.NOTHING_TO_REFUND],
+  errors: [paymentErrors.NOTHING_TO_REFUND, paymentErrors.REFUND_TOO_SMALL],
   changes: [listReceipts],
 })

@@ -1,5 +1,5 @@
 /** Explains what was received in a period and what became of it, from the books of payments and of orders. */
-import { paise } from '#kernel/money.ts'
+import { paise, sum } from '#kernel/money.ts'
 import { after, days, indianDay } from '#kernel/time.ts'
 import type { Db } from '#platform/db/db.ts'
 import { listPaidAmong } from '#domain/orders/server/look-up-orders.ts'
@@ -12,7 +12,7 @@ import {
 } from '#domain/payments/day-sheet.ts'
 import { dayPeriod, type Period } from '#domain/payments/period.ts'
 import { listReceived, listRefundSums } from '#domain/payments/server/money-reads.ts'
-import type { Payment } from '#domain/payments/payment.ts'
+import { currency as inIndia, type Payment } from '#domain/payments/payment.ts'
 
 export type ReceiptLine = { readonly payment: Payment; readonly explained: Explained }
 
@@ -27,7 +27,7 @@ export async function explainAll(db: Db, payments: readonly Payment[]): Promise<
     allocation === 'counted' && orderId ? [orderId] : [],
   )
   const paid = await listPaidAmong(db, counted)
-  const none = { decided: paise(0), sent: paise(0) }
+  const none = { decided: paise(0), sent: paise(0), failed: paise(0) }
   return payments.map((payment) => {
     const { orderId } = payment
     const isOrderPaid = orderId !== null && paid.has(orderId)
@@ -55,7 +55,17 @@ export async function readDaySheet({ db, alarm }: Deps, day: string) {
   const rows = sheetOfLines(lines)
   for (const { method, difference, unexplained } of rows)
     if (unexplained > 0) alarm('payment-sheet-unbalanced', { day, method, difference, unexplained })
-  return { day, rows, lines, isBalanced: isBalanced(rows) }
+  return { day, rows, lines, late: lateOf(lines), isBalanced: isBalanced(rows) }
+}
+
+/** What was booked after its day had ended, because the provider's word came late. */
+function lateOf(lines: readonly ReceiptLine[]) {
+  const late = lines.filter(
+    ({ payment: { capturedAt, bookedAt } }) =>
+      bookedAt !== null && indianDay(bookedAt) > indianDay(capturedAt),
+  )
+  const inRupees = late.filter(({ payment }) => payment.currency === inIndia)
+  return { count: late.length, amount: sum(inRupees.map(({ payment }) => payment.amount)) }
 }
 
 /** Reads yesterday's and today's sheet, so that a difference raises an alarm even when nobody looks. */

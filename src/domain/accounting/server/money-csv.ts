@@ -13,6 +13,7 @@ import { plainAmount } from '#domain/payments/amount-input.ts'
 import { parts, partTitles } from '#domain/payments/day-sheet.ts'
 import { methodTitles } from '#domain/payments/method.ts'
 import { monthPeriod } from '#domain/payments/period.ts'
+import { refundStateTitle } from '#domain/payments/refund-progress.ts'
 import { reasonTitle } from '#domain/payments/refund-reason.ts'
 import { listRefundsIn } from '#domain/payments/server/money-reads.ts'
 import { listUnassigned } from '#domain/payments/server/unassigned-payments.ts'
@@ -85,7 +86,7 @@ async function refundsTable({ db, shop }: Deps, month: string): Promise<Table> {
       numberOf(shop, payment.orderId),
       plainAmount(refund.amount),
       reasonTitle(refund.reason),
-      refund.state,
+      refundStateTitle(refund.state, refund.method !== null),
       refund.sentAt ? formatTimestamp(refund.sentAt) : '',
     ]),
   }

@@ -9,10 +9,11 @@ import { findOrderFacts, type OrderFacts } from '#domain/orders/server/order-fac
 import { printedNumber } from '#domain/orders/server/order-views.ts'
 import { listOrdersByNumber } from '#domain/orders/server/look-up-orders.ts'
 import { findRefundable, listPayments } from '#domain/payments/server/order-money.ts'
+import { listDisputesOf } from '#domain/payments/server/list-disputes.ts'
 import { listRefundsOf } from '#domain/payments/server/money-reads.ts'
 import type { getOrderMoney } from '../contract/staff-money.ts'
 import { explainAll } from './explain-receipts.ts'
-import { lineView, refundView } from './money-views.ts'
+import { disputeView, lineView, refundView } from './money-views.ts'
 import { listDocumentsOf } from './register-reads.ts'
 
 type Shown = z.input<(typeof getOrderMoney)['response']>
@@ -33,6 +34,7 @@ export async function moneyOfOrder(
     device: device.modelName,
     payments: lines.map((line) => lineView(shop, line)),
     refunds: (await listRefundsOf(db, orderId)).map((line) => refundView(shop, line)),
+    disputes: (await listDisputesOf(db, orderId)).map((line) => disputeView(shop, line)),
     left: toRupees(await inTransaction(db, (tx) => findRefundable(tx, orderId))),
     documents: documents.map(({ issuedAt, total, ...one }) => ({
       ...one,

@@ -5,6 +5,7 @@ import type { Shop } from '#kernel/shop.ts'
 import { printedNumber } from '#domain/orders/server/order-views.ts'
 import { type Explained, parts } from '#domain/payments/day-sheet.ts'
 import { reasonTitle } from '#domain/payments/refund-reason.ts'
+import type { DisputeLine } from '#domain/payments/server/list-disputes.ts'
 import type { RefundLine } from '#domain/payments/server/money-reads.ts'
 import type { getOrderMoney } from '../contract/staff-money.ts'
 import type { ReceiptLine } from './explain-receipts.ts'
@@ -30,6 +31,7 @@ export const lineView = (
   orderId: payment.orderId,
   orderNumber: numberOf(shop, payment.orderId),
   receivedAt: payment.capturedAt.toISOString(),
+  bookedAt: (payment.bookedAt ?? payment.capturedAt).toISOString(),
   method: payment.method,
   currency: payment.currency,
   standing: payment.allocation,
@@ -48,6 +50,28 @@ export const refundView = (
   amount: toRupees(refund.amount),
   reason: reasonTitle(refund.reason),
   method: payment.method,
+  handedBackAs: refund.method,
+  state: refund.state,
+  failure: refund.failure,
   askedAt: refund.createdAt.toISOString(),
   sentAt: refund.sentAt?.toISOString() ?? null,
+  failedAt: refund.failedAt?.toISOString() ?? null,
+})
+
+export const disputeView = (
+  shop: Numbering,
+  { dispute, payment }: DisputeLine,
+): Shown['disputes'][number] => ({
+  disputeId: dispute.id,
+  paymentId: dispute.paymentId,
+  orderId: payment?.orderId ?? null,
+  orderNumber: numberOf(shop, payment?.orderId ?? null),
+  currency: dispute.currency,
+  amount: toRupees(dispute.amount),
+  deducted: toRupees(dispute.deducted),
+  status: dispute.status,
+  phase: dispute.phase,
+  reason: dispute.reason,
+  respondBy: dispute.respondBy?.toISOString() ?? null,
+  openedAt: dispute.madeAt.toISOString(),
 })

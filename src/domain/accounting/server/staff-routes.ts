@@ -70,7 +70,8 @@ const sheetRoutes = (deps: Deps) => [
     const rows = sheet.rows.map((row) => ({ ...row, ...inRupees(row) }))
     const inRupeesOnly = sheet.rows.filter((row) => row.currency === inIndia)
     const total = inRupeesOnly.length > 1 ? inRupees(addUp(inRupeesOnly)) : null
-    return { day: sheet.day, today, rows, total, balanced: sheet.isBalanced }
+    const late = { count: sheet.late.count, amount: toRupees(sheet.late.amount) }
+    return { day: sheet.day, today, rows, total, late, balanced: sheet.isBalanced }
   }),
   serve(money.listSheetLines, async (_, { day, method, currency, part }) => {
     const { lines } = await readDaySheet(deps, day)

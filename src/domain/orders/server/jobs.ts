@@ -1,19 +1,24 @@
 /** The event subscribers of orders. */
 import type { Jobs } from '#platform/jobs/jobs.ts'
-import { paymentCaptured, paymentRefunded } from '#domain/payments/events.ts'
+import { paymentCaptured, paymentRefunded, refundFailed } from '#domain/payments/events.ts'
 import { contactRequested, orderClosed } from '../events.ts'
 import { markOrderRefunded } from './mark-order.ts'
 import {
   notifyCancelled,
   notifyContactRequested,
   notifyPaymentReceived,
+  notifyRefundDelayed,
   notifyRefunded,
 } from './notify-customer.ts'
 
 export function orderJobs(deps: Parameters<typeof notifyContactRequested>[0], jobs: Jobs): void {
   jobs.on(contactRequested, 'tell', ({ orderId }) => notifyContactRequested(deps, orderId))
   jobs.on(paymentCaptured, 'tell', ({ orderId }) => notifyPaymentReceived(deps, orderId))
-  jobs.on(paymentRefunded, 'tell', (refund) => notifyRefunded(deps, refund))
+  jobs.on(paymentRefunded, 'tell', async (refund) => {
+    // The bank tells its customer about a dispute.
+    if (!refund.isDispute) await notifyRefunded(deps, refund)
+  })
+  jobs.on(refundFailed, 'tell', (refund) => notifyRefundDelayed(deps, refund))
   jobs.on(orderClosed, 'tell', async ({ orderId, how }) => {
     if (how === 'cancelled') await notifyCancelled(deps, orderId)
   })

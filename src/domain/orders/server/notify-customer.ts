@@ -94,24 +94,51 @@ type Refund = {
   readonly paymentId: string
   readonly amount: number
   readonly total: number
+  readonly refundId?: string | undefined
+  readonly at: string
   readonly atCounter: boolean
 }
 
-/** Once for each time something went back of a payment; `total` tells them apart. */
+/** Once for each time something went back of a payment: a refund that failed and was sent again did so twice. */
 export async function notifyRefunded(deps: Deps, refund: Refund): Promise<void> {
-  const { orderId, paymentId, total, atCounter } = refund
+  const { orderId, paymentId, total, refundId, at, atCounter } = refund
+  const occasion = refundId ? `${refundId}-${Date.parse(at)}` : `${paymentId}-${total}`
   await inTransaction(deps.db, async (tx) => {
     const order = await findOrderFacts(tx, orderId)
     if (!order) return
     const customer = await findCustomer(tx, order.customerId)
     if (!customer) return
     await queueForCustomer(deps, tx, customer, {
-      key: `payment-refunded:${paymentId}-${total}:${orderId}`,
+      key: `payment-refunded:${occasion}:${orderId}`,
       template: atCounter ? 'payment-returned' : 'payment-refunded',
       orderId,
       variables: {
         order: printedNumber(deps.shop, order.id),
         amount: formatRupees(toRupees(paise(refund.amount))),
+      },
+    })
+  })
+}
+
+type Delayed = Pick<Refund, 'orderId' | 'amount'> & {
+  readonly refundId: string
+  readonly round: number
+}
+
+/** Once for each time a refund did not arrive. */
+export async function notifyRefundDelayed(deps: Deps, refund: Delayed): Promise<void> {
+  const { orderId, refundId, round, amount } = refund
+  await inTransaction(deps.db, async (tx) => {
+    const order = await findOrderFacts(tx, orderId)
+    const customer = order && (await findCustomer(tx, order.customerId))
+    if (!customer) return
+    await queueForCustomer(deps, tx, customer, {
+      key: `refund-delayed:${refundId}-${round}:${orderId}`,
+      template: 'refund-delayed',
+      orderId,
+      variables: {
+        order: printedNumber(deps.shop, order.id),
+        amount: formatRupees(toRupees(paise(amount))),
       },
     })
   })

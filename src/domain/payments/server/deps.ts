@@ -36,5 +36,6 @@ export type PaymentAlarm =
   | 'payment-unknown-to-provider'
   | 'payment-refund-refused'
   | 'payment-refund-failed'
+  | 'payment-disputed'
   | 'payment-check-failed'
   | 'payment-sheet-unbalanced'

@@ -1,5 +1,5 @@
 /** Follows what the provider says about the refunds of a payment, to the end of each. */
-import { type Paise, paise, sum } from '#kernel/money.ts'
+import { minus, type Paise, paise, sum } from '#kernel/money.ts'
 import { afterCommit, inTransaction, type Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/random.ts'
 import { paymentRefunded, refundFailed } from '../events.ts'
@@ -54,7 +54,9 @@ export async function applyRefunds(
 ): Promise<void> {
   const known = await listRefundsOfPayment(tx, payment.id)
   let book = { payment, elsewhere: elsewhereOf(payment, known) }
-  for (const change of compareRefunds(known, seen)) book = await apply(deps, tx, book, change)
+  // The provider lists the newest first; early versions booked the oldest.
+  for (const change of compareRefunds(known, seen.toReversed()))
+    book = await apply(deps, tx, book, change)
 }
 
 /** The payment as it is booked by now, and what of its refunded sum no stored refund explains. */
@@ -72,9 +74,9 @@ async function apply(
   const now = deps.clock()
   const { refundId: providerRefundId, madeAt } = seen
   // An early version booked refunds of the dashboard as a sum only: this one may be a part of it.
-  const isExplained = !refund && elsewhere >= seen.amount
-  const isCounted = refund?.state === 'sent' || isExplained
-  const bookedAt = refund ? countedAt(refund) : isExplained ? payment.refundedAt : undefined
+  const explained = paise(refund ? 0 : Math.min(elsewhere, seen.amount))
+  const counted = refund?.state === 'sent' ? seen.amount : explained
+  const bookedAt = refund ? countedAt(refund) : explained > 0 ? payment.refundedAt : undefined
   const facts = {
     state: to,
     providerRefundId,
@@ -89,13 +91,13 @@ async function apply(
   const id = refund?.id ?? newId(deps.random)
   if (refund) await changeRefund(tx, id, facts)
   else await addRefund(tx, { id, ...elsewhereRow(payment, seen, now), ...facts })
-  const rest = isExplained ? paise(elsewhere - seen.amount) : elsewhere
+  const rest = minus(elsewhere, explained)
   if (to === 'failed' && refund) await announceFailure(deps, tx, payment, refund, now)
-  if (isCounted === (to === 'sent')) return { payment, elsewhere: rest }
-  const moved = to === 'sent' ? seen.amount : -seen.amount
-  const after = { ...payment, refunded: sum([payment.refunded, paise(moved)]) }
+  const moved = minus(to === 'sent' ? seen.amount : paise(0), counted)
+  if (moved === 0) return { payment, elsewhere: rest }
+  const after = { ...payment, refunded: sum([payment.refunded, moved]) }
   await setRefunded(tx, payment.id, after.refunded, now)
-  if (to === 'sent') await announceRefunded(deps, tx, after, { id, amount: seen.amount, at: now })
+  if (moved > 0) await announceRefunded(deps, tx, after, { id, amount: moved, at: now })
   return { payment: after, elsewhere: rest }
 }
 
@@ -118,6 +120,7 @@ export async function announceRefunded(
     readonly amount: Paise
     readonly at: Date
     readonly atCounter?: boolean
+    readonly isDispute?: boolean
   },
 ): Promise<void> {
   if (!orderId || !customerId) return
@@ -131,6 +134,7 @@ export async function announceRefunded(
     counted: allocation === 'counted',
     whole: refunded >= amount,
     atCounter: refund.atCounter ?? false,
+    isDispute: refund.isDispute ?? false,
     at: refund.at.toISOString(),
   })
 }

@@ -2,6 +2,7 @@
 import { AppError, fail } from '#kernel/app-error.ts'
 import type { Paise } from '#kernel/money.ts'
 import { paymentErrors } from '../errors.ts'
+import type { ProviderDispute } from '../dispute.ts'
 import type { ProviderPayment } from '../payment.ts'
 import type { ProviderRefund } from '../refund.ts'
 
@@ -19,6 +20,11 @@ export type PaymentGateway = {
   capture(paymentId: string, amount: Paise): Promise<ProviderPayment>
   refund(input: { paymentId: string; amount: Paise; receipt: string }): Promise<ProviderRefund>
   listRefunds(paymentId: string): Promise<ProviderRefund[]>
+  /** The refunds of all payments that were made since then, by whomever. */
+  listRefundsSince(from: Date): Promise<ProviderRefund[]>
+  getDispute(disputeId: string): Promise<ProviderDispute>
+  /** The newest hundred. */
+  listDisputes(): Promise<ProviderDispute[]>
   /** True when the provider signed exactly these bytes. */
   isAuthenticWebhook(rawBody: string, signature: string): boolean
   /** True when the provider signed this payment of this order. */

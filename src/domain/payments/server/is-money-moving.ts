@@ -1,11 +1,14 @@
 /** Whether money of a customer is on its way, to the shop or back. */
-import { and, eq, gt, isNotNull, ne, sql } from 'drizzle-orm'
-import { after, minutes } from '#kernel/time.ts'
+import { and, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { after, days, minutes } from '#kernel/time.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { paymentAttempts, payments, refunds } from './tables.ts'
 
 /** For this long after the checkout was last opened or left, its customer may still be paying in it. */
 const checkoutTakes = minutes(15)
+
+/** A colleague decides within this time what happens to a refund that failed; the customer need not wait longer. */
+const decisionTakes = days(30)
 
 /** True while a checkout may be open, a refund is not with the provider or the customer yet, or money waits to be assigned. */
 export async function isMoneyMoving(db: Db | Tx, customerId: string, now: Date): Promise<boolean> {
@@ -24,7 +27,15 @@ export async function isMoneyMoving(db: Db | Tx, customerId: string, now: Date):
     .select({ one: sql`1` })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(and(eq(payments.customerId, customerId), ne(refunds.state, 'sent')))
+    .where(
+      and(
+        eq(payments.customerId, customerId),
+        or(
+          inArray(refunds.state, ['requested', 'pending', 'owed']),
+          and(eq(refunds.state, 'failed'), gt(refunds.failedAt, after(now, -decisionTakes))),
+        ),
+      ),
+    )
   const waiting = db
     .select({ one: sql`1` })
     .from(payments)

@@ -1,16 +1,22 @@
 /** The jobs of payments: handling webhooks, sending refunds, finding lost payments. */
+import { days } from '#kernel/time.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { refundRequested, webhookReceived } from '../events.ts'
 import type { BookDeps } from './book-payment.ts'
+import { followDispute } from './follow-disputes.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
+import { reconcileRefunds } from './reconcile-refunds.ts'
 import { sendRefund } from './send-refund.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /** Registers the jobs; before `jobs.start`. */
 export function paymentJobs(deps: BookDeps, jobs: Pick<Jobs, 'on' | 'every'>): void {
-  jobs.on(webhookReceived, 'settle', async ({ paymentId, providerOrderId }) => {
+  jobs.on(webhookReceived, 'settle', async ({ paymentId, providerOrderId, disputeId }) => {
     await settlePayment(deps, { paymentId, providerOrderId })
+    if (disputeId) await followDispute(deps, disputeId)
   })
   jobs.on(refundRequested, 'send', (input) => sendRefund(deps, input))
   jobs.every('reconcile-payments', 15, () => reconcilePayments(deps))
+  jobs.every('reconcile-refunds', 3_600, () => reconcileRefunds(deps, days(3)))
+  jobs.every('reconcile-old-refunds', 86_400, () => reconcileRefunds(deps, days(200)))
 }

@@ -29,7 +29,11 @@ async function theSheet() {
   )
   return sheetOf(
     received.map((payment) => {
-      const back = sums.get(payment.id) ?? { decided: paise(0), sent: paise(0) }
+      const back = sums.get(payment.id) ?? {
+        decided: paise(0),
+        sent: paise(0),
+        failed: paise(0),
+      }
       const isOrderPaid = payment.orderId !== null && app.paid.includes(payment.orderId)
       return { ...payment, explained: explain({ ...payment, ...back, isOrderPaid }) }
     }),

@@ -7,6 +7,7 @@ import { serve } from '#platform/http/serve.ts'
 import { inTransaction } from '#platform/db/db.ts'
 import { paymentErrors } from '../errors.ts'
 import { webhookReceived } from '../events.ts'
+import { disputeIdPattern } from '../dispute.ts'
 import { paymentIdPattern } from '../payment.ts'
 import type { PaymentDeps } from './deps.ts'
 import { webhookEvents } from './tables.ts'
@@ -56,6 +57,9 @@ const payload = z.object({
         })
         .optional(),
       refund: z.object({ entity: z.object({ payment_id: z.string() }) }).optional(),
+      dispute: z
+        .object({ entity: z.object({ id: z.string(), payment_id: z.string() }) })
+        .optional(),
     })
     .catch({}),
 })
@@ -71,7 +75,7 @@ async function receiveWebhook(deps: WebhookDeps, delivery: Delivery): Promise<vo
     deps.alarm('payment-webhook-forged', {})
     fail(paymentErrors.WEBHOOK_NOT_AUTHENTIC)
   }
-  const { event, paymentId, providerOrderId } = read(rawBody)
+  const { event, paymentId, providerOrderId, disputeId } = read(rawBody)
   const eventId = idOf(delivery)
   await inTransaction(deps.db, async (tx) => {
     const added = await tx
@@ -80,7 +84,7 @@ async function receiveWebhook(deps: WebhookDeps, delivery: Delivery): Promise<vo
       .onConflictDoNothing()
       .returning()
     if (added.length > 0 && paymentId)
-      await deps.publish(tx, webhookReceived, { eventId, paymentId, providerOrderId })
+      await deps.publish(tx, webhookReceived, { eventId, paymentId, providerOrderId, disputeId })
   })
 }
 
@@ -94,16 +98,19 @@ type Reference = {
   readonly event: string
   readonly paymentId?: string | undefined
   readonly providerOrderId?: string | undefined
+  readonly disputeId?: string | undefined
 }
 
 function read(rawBody: string): Reference {
   const parsed = payload.safeParse(parseJson(rawBody))
   if (!parsed.success) return { event: 'unreadable' }
-  const { payment, refund } = parsed.data.payload
-  const id = payment?.entity.id ?? refund?.entity.payment_id ?? ''
+  const { payment, refund, dispute } = parsed.data.payload
+  const id = payment?.entity.id ?? refund?.entity.payment_id ?? dispute?.entity.payment_id ?? ''
   if (!paymentIdPattern.test(id)) return { event: parsed.data.event }
   const providerOrderId = payment?.entity.order_id ?? undefined
-  return { event: parsed.data.event, paymentId: id, providerOrderId }
+  const disputeId =
+    dispute && disputeIdPattern.test(dispute.entity.id) ? dispute.entity.id : undefined
+  return { event: parsed.data.event, paymentId: id, providerOrderId, disputeId }
 }
 
 function parseJson(text: string): unknown {

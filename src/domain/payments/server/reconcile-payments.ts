@@ -2,12 +2,14 @@
 import { type Db, inTransaction } from '#platform/db/db.ts'
 import { type Attempt, nextCheck } from '../payment.ts'
 import { bookPayment, type BookDeps } from './book-payment.ts'
+import { followRefunds } from './follow-refunds.ts'
 import { isUnreachable } from './gateway.ts'
 import { changeAttempts, listDueRefunds, lockDueAttempts } from './repository.ts'
+import { takeOpenRefunds } from './open-refunds.ts'
 import { sendRefund } from './send-refund.ts'
 
 /**
- * One round, every 15 s: all attempts that are due, then refunds that are to be sent. It ends at the first sign that
+ * One round, every 15 s: all attempts that are due, then refunds that are to be sent, then those that may still fail. It ends at the first sign that
  * the provider is unreachable, and leaves the rest due at once.
  */
 export async function reconcilePayments(deps: BookDeps): Promise<void> {
@@ -21,6 +23,8 @@ export async function reconcilePayments(deps: BookDeps): Promise<void> {
   }
   for (const { id } of await listDueRefunds(deps.db, deps.clock()))
     if (!(await isReached(deps, () => sendRefund(deps, { refundId: id })))) return
+  for (const refund of await takeOpenRefunds(deps.db, deps.clock()))
+    if (!(await isReached(deps, () => followRefunds(deps, refund.paymentId)))) return
 }
 
 /** Takes some that are due and sets when to look again, so that no other instance looks now. */
@@ -34,7 +38,10 @@ const takeDue = ({ db, clock }: { db: Db } & Pick<BookDeps, 'clock'>): Promise<A
   })
 
 /** False when the provider is unreachable. An attempt that fails for another reason must not hold up the rest. */
-async function isReached({ alarm }: BookDeps, look: () => Promise<void>): Promise<boolean> {
+export async function isReached(
+  { alarm }: Pick<BookDeps, 'alarm'>,
+  look: () => Promise<void>,
+): Promise<boolean> {
   try {
     await look()
     return true

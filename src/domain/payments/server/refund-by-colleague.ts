@@ -4,7 +4,7 @@ import type { ColleagueActor } from '#kernel/actor.ts'
 import { minus, type Paise } from '#kernel/money.ts'
 import { inTransaction } from '#platform/db/db.ts'
 import { paymentErrors } from '../errors.ts'
-import { refundable } from '../refund.ts'
+import { chosenByColleague, refundable } from '../refund.ts'
 import type { RefundReason } from '../refund-reason.ts'
 import type { PaymentDeps } from './deps.ts'
 import { recordAudit } from './record-audit.ts'
@@ -32,7 +32,7 @@ export async function refundByColleague(
   by: ColleagueActor,
   { orderId, amount, reason, seenLeft, formKey }: Input,
 ): Promise<{ refundId: string }> {
-  const key = `staff:${orderId}:${formKey}`
+  const key = `${chosenByColleague}${orderId}:${formKey}`
   return inTransaction(deps.db, async (tx) => {
     const counted = await findCounted(tx, orderId)
     const payment = counted && (await lockPayment(tx, counted.id))

@@ -6,7 +6,7 @@ import { newId } from '#platform/random.ts'
 import { paymentErrors } from '../errors.ts'
 import { refundRequested } from '../events.ts'
 import type { Payment } from '../payment.ts'
-import { refundable } from '../refund.ts'
+import { leastRefund, refundable } from '../refund.ts'
 import type { PaymentDeps } from './deps.ts'
 import { addRefund, findCounted, findRefundByKey, lockPayment, refundsOf } from './repository.ts'
 
@@ -39,6 +39,7 @@ export async function requestRefund(
   const decided = amount ?? left
   if (decided <= 0 || decided > left) fail(paymentErrors.NOTHING_TO_REFUND)
   const isOnline = payment.method === 'online'
+  if (isOnline && decided < leastRefund) fail(paymentErrors.REFUND_TOO_SMALL)
   const id = newId(random)
   const now = clock()
   await addRefund(tx, {

@@ -5,17 +5,16 @@ import { endpoint } from '#kernel/endpoint.ts'
 import { languages } from '#kernel/language.ts'
 import { orderErrors } from '#domain/orders/errors.ts'
 import { orderStatuses } from '#domain/orders/order.ts'
+import { refundRead } from '#domain/payments/refund-progress.ts'
 import { repairErrors } from '../errors.ts'
 import { channels } from '#domain/messaging/channels.ts'
 import { stageGroups } from '../stage-facts.ts'
 import { stageKeys } from '../stages.ts'
 
 const timestamp = z.iso.datetime().nullable()
-
 const missing = orderErrors.ORDER_NOT_FOUND.message
 const orderId = z.string({ error: missing }).min(1, missing).max(64, missing)
 const trackQuery = z.object({ orderId })
-
 /** Each event has the order's id as its data. */
 export const orderEventStream = endpoint({
   method: 'GET',
@@ -98,6 +97,7 @@ export const trackOrder = endpoint({
     steps: z.array(stepGroup).describe('What the page lists; a walk-in has no rider’s steps'),
     isOpen: z.boolean().describe('neither delivered nor given up'),
     cancelledAt: timestamp,
+    refunds: z.array(refundRead).describe('What goes back of its payment, oldest first'),
     pickupAddress: z
       .object({
         addressId: z.string().nullable(),

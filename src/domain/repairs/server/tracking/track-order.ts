@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Shop } from '#kernel/shop.ts'
 import { gatewayErrors, fail } from '#kernel/app-error.ts'
+import { toRupees } from '#kernel/money.ts'
 import { minutes } from '#kernel/time.ts'
 import type { Db } from '#platform/db/db.ts'
 import { takeToken } from '#platform/http/rate-limit.ts'
@@ -13,6 +14,8 @@ import {
 } from '#domain/orders/server/order-facts.ts'
 import { printedNumber, productDetailOf, rupeesOrNull } from '#domain/orders/server/order-views.ts'
 import { isClosed } from '#domain/orders/cancellation.ts'
+import { progressOf } from '#domain/payments/refund-progress.ts'
+import { openRefundReads, type RefundLine } from '#domain/payments/server/money-reads.ts'
 import { canChangeAddress } from '#domain/orders/pickup-address.ts'
 import { currentStage, type JobState } from '../../repair-job.ts'
 import { isPickupUnderWay } from '../../stages.ts'
@@ -30,7 +33,11 @@ import type { ShareDeps } from './share-tracking.ts'
 import { findLinkByToken, overAt } from './tracking-links.ts'
 
 /** The queries of every tracking page, prepared once for a database. */
-export const openTrackReads = (db: Db) => ({ ...openOrderFacts(db), ...openJobReads(db) })
+export const openTrackReads = (db: Db) => ({
+  ...openOrderFacts(db),
+  ...openJobReads(db),
+  ...openRefundReads(db),
+})
 type Deps = { readonly reads: ReturnType<typeof openTrackReads>; readonly shop: Shop }
 
 /** Fails with ORDER_NOT_FOUND for an order of someone else. An order without a job answers too, all stages open. */
@@ -60,8 +67,17 @@ export async function trackOrder(
     steps: stepGroups(shop, job),
     isOpen: !isClosed(order.status) && !(job && currentStage(job) === 'delivered'),
     cancelledAt: order.cancelledAt?.toISOString() ?? null,
+    refunds: order.paidAt ? (await reads.listRefunds(orderId)).flatMap(refundRead) : [],
     pickupAddress: pickupAddressOf(order, job),
   }
+}
+
+/** A refund as its customer reads it. */
+function refundRead({ refund, payment }: RefundLine) {
+  const state = payment.allocation === 'counted' ? progressOf(refund) : undefined
+  if (!state) return []
+  const at = refund.sentAt ?? refund.failedAt ?? refund.createdAt
+  return [{ amount: toRupees(refund.amount), state, at: at.toISOString() }]
 }
 
 /** The pickup address, and whether it can still be changed; null for an order without a pickup. */

@@ -1,0 +1,114 @@
+/** The dialogs that end a failed refund without the provider: handed back at the counter, or withdrawn. */
+import { useState } from 'react'
+import { z } from 'zod'
+import type { ResponseOf } from '#kernel/endpoint.ts'
+import { SelectField } from '#ui/design/select-field.tsx'
+import { TextField } from '#ui/design/text-field.tsx'
+import { FormDialog } from '#ui/forms/form.tsx'
+import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
+import { useAction } from '#ui/query/use-action.ts'
+import {
+  handBackRefund,
+  type listFailedRefunds,
+  withdrawRefund,
+} from '#domain/accounting/contract/staff-failed-refunds.ts'
+import {
+  type CounterMethod,
+  counterMethods,
+  counterReference,
+} from '#domain/payments/counter-money.ts'
+import { methodTitles } from '#domain/payments/method.ts'
+import {
+  type WithdrawalReason,
+  withdrawalReasons,
+  withdrawalTitles,
+} from '#domain/payments/refund-reason.ts'
+import { inMoney } from './in-money.ts'
+
+export type FailedRefund = ResponseOf<typeof listFailedRefunds>[number]
+
+type Props = { readonly refund: FailedRefund; readonly onClose: () => void }
+
+const withReference = z.object({ reference: counterReference })
+const withoutReference = z.object({ reference: z.string() })
+
+export function HandBackDialog({ refund: { refundId, amount, currency }, onClose }: Props) {
+  const [method, setMethod] = useState<CounterMethod>('cash')
+  const noting = useAction(handBackRefund, {
+    success: { title: 'Recorded as handed back', message: 'The customer gets a message.' },
+    onSuccess: onClose,
+  })
+  const form = useSchemaForm(method === 'cash' ? withoutReference : withReference, noting, {
+    initial: { reference: '' },
+    request: ({ reference }) => ({
+      refundId,
+      money: method === 'cash' ? { method } : { method, reference },
+    }),
+  })
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={`Hand ${inMoney(amount, currency)} back`}
+      text="Give the money to the customer first, then record it here."
+      action="Handed back"
+      texts={{ message: 'Not recorded. Please try again.' }}
+    >
+      <SelectField
+        label="Handed back by"
+        value={method}
+        onChange={({ target }) => setMethod(target.value as CounterMethod)}
+      >
+        {counterMethods.map((one) => (
+          <option key={one} value={one}>
+            {methodTitles[one]}
+          </option>
+        ))}
+      </SelectField>
+      {method !== 'cash' && (
+        <TextField
+          label="Reference"
+          autoComplete="off"
+          maxLength={40}
+          {...form.field('reference')}
+        />
+      )}
+    </FormDialog>
+  )
+}
+
+const reasonOnly = withdrawRefund.body.pick({ because: true })
+
+export function WithdrawDialog({ refund: { refundId, amount, currency }, onClose }: Props) {
+  const withdrawing = useAction(withdrawRefund, {
+    success: { title: 'Withdrawn', message: 'The money counts as paid again.' },
+    onSuccess: onClose,
+  })
+  const form = useSchemaForm(reasonOnly, withdrawing, {
+    initial: { because: '' as WithdrawalReason },
+    request: ({ because }) => ({ refundId, because }),
+  })
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={`Withdraw the refund of ${inMoney(amount, currency)}?`}
+      text="The shop keeps the money. A document that stated the refund is taken back by another one. Only where nothing is owed."
+      action="Withdraw"
+      texts={{ message: 'Not withdrawn. Please try again.' }}
+    >
+      <SelectField
+        label="Reason"
+        help="Shown in the books and in the audit log."
+        {...form.field('because')}
+      >
+        <option value="">Choose a reason</option>
+        {withdrawalReasons.map((one) => (
+          <option key={one} value={one}>
+            {withdrawalTitles[one]}
+          </option>
+        ))}
+      </SelectField>
+    </FormDialog>
+  )
+}

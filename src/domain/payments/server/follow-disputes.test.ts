@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { days } from '#kernel/time.ts'
+import { openPaymentUseCases, type PaymentUseCases } from '../../../../tests/payment-use-cases.ts'
+import { closeTestStores } from '../../../../tests/test-db.ts'
+import { followDispute } from './follow-disputes.ts'
+import { listReturned } from './order-money.ts'
+import { reconcileRefunds } from './reconcile-refunds.ts'
+import { settlePayment } from './settle-payment.ts'
+
+let app: PaymentUseCases
+beforeAll(async () => {
+  app = await openPaymentUseCases()
+})
+beforeEach(() => app.empty())
+afterAll(closeTestStores)
+
+async function aDispute() {
+  const { orderId, providerOrderId } = await app.anOpenCheckout()
+  const paymentId = app.provider.pay(providerOrderId)
+  await settlePayment(app.deps, { paymentId })
+  const { id } = app.provider.openDispute(paymentId)
+  await followDispute(app.deps, id)
+  return { orderId, paymentId, id }
+}
+const move = async (id: string, status: Parameters<typeof app.provider.moveDispute>[1]) => {
+  app.provider.moveDispute(id, status)
+  await followDispute(app.deps, id)
+  await followDispute(app.deps, id)
+}
+const refunded = async () => (await app.payments())[0]?.refunded
+
+test('a dispute is stored and raises the alarm each time its state changes', async () => {
+  const { id, paymentId } = await aDispute()
+  expect(await app.disputes()).toMatchObject([{ id, paymentId, status: 'open', deducted: 0 }])
+  await move(id, 'under_review')
+  await move(id, 'won')
+  expect(app.alarms).toEqual(['payment-disputed', 'payment-disputed', 'payment-disputed'])
+  expect(await refunded()).toBe(0)
+})
+
+test('a lost dispute takes the money like a refund, and winning it again returns it', async () => {
+  const { id, orderId } = await aDispute()
+  await move(id, 'lost')
+  expect(await refunded()).toBe(169_900)
+  expect(await app.refunds()).toMatchObject([{ reason: 'dispute-lost', state: 'sent' }])
+  expect(app.named('payment-refunded')).toMatchObject([
+    { orderId, amount: 169_900, whole: true, isDispute: true },
+  ])
+  await move(id, 'won')
+  expect(await refunded()).toBe(0)
+  expect(app.named('payment-refund-withdrawn')).toHaveLength(1)
+  expect(await listReturned(app.deps.db, orderId)).toMatchObject([{ reversedAt: expect.any(Date) }])
+  await move(id, 'lost')
+  expect(await refunded()).toBe(169_900)
+  expect(await listReturned(app.deps.db, orderId)).toHaveLength(2)
+})
+
+test('a dispute of which no webhook came is found', async () => {
+  const { providerOrderId } = await app.anOpenCheckout()
+  const paymentId = app.provider.pay(providerOrderId)
+  await settlePayment(app.deps, { paymentId })
+  app.provider.openDispute(paymentId, 5_000)
+  await reconcileRefunds(app.deps, days(3))
+  expect(await app.disputes()).toContainEqual(
+    expect.objectContaining({ paymentId, amount: 5_000, status: 'open' }),
+  )
+})
