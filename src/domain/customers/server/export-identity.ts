@@ -18,6 +18,7 @@ export async function exportIdentityOfCustomer(
 ) {
   const texts = new Map(Object.entries(consentTexts(shop)))
   const { phone, name, email, createdAt } = await getCustomerById(db, customerId)
+  const recipient = await recipientOf(db, customerId)
   const sessions = await db
     .select({
       createdAt: customerSessions.createdAt,
@@ -43,7 +44,6 @@ export async function exportIdentityOfCustomer(
     .from(codeEvents)
     .where(eq(codeEvents.phone, phone))
     .orderBy(asc(codeEvents.at))
-  const recipient = await findTaxRecipient(db, customerId)
   const origins = await db
     .select({ what: signInOrigins.kind, lastUsedAt: signInOrigins.usedAt })
     .from(signInOrigins)
@@ -51,15 +51,7 @@ export async function exportIdentityOfCustomer(
     .orderBy(asc(signInOrigins.usedAt), asc(signInOrigins.hash))
   const consents = await listConsents(db, customerId)
   return {
-    account: [
-      {
-        name,
-        email,
-        mobileNumber: tenDigits(phone),
-        createdAt,
-        ...(recipient && { invoiceRecipient: recipient }),
-      },
-    ],
+    account: [{ name, email, mobileNumber: tenDigits(phone), createdAt, ...recipient }],
     consents: consents.map(({ act, data, purpose, version, ofAge, takenBy, at }) => ({
       act,
       at,
@@ -75,4 +67,9 @@ export async function exportIdentityOfCustomer(
     codesSent: codes,
     codeAttempts: attempts,
   }
+}
+
+async function recipientOf(db: Db, customerId: string) {
+  const invoiceRecipient = await findTaxRecipient(db, customerId)
+  return invoiceRecipient ? { invoiceRecipient } : {}
 }
