@@ -36,7 +36,9 @@ export function openSessionChanges({ listen }: Pick<Store, 'listen'>) {
     /** Listens from now on, and ends with the store. */
     async start(): Promise<void> {
       await listen(channel, (name) => {
-        for (const onChange of followers.get(name) ?? []) onChange()
+        // After a lost connection the name is empty: anybody's sessions may have changed.
+        const own = name === '' ? [...followers.values()] : [followers.get(name) ?? []]
+        for (const onChanges of own) for (const onChange of onChanges) onChange()
       })
     },
   }

@@ -39,6 +39,7 @@ const track = async (orderId: string) =>
   dataOf<{ orderTracking: object }>(await shopper.get(`/orders/track?orderId=${orderId}`))
 
 async function invoiceOf(orderId: string) {
+  await app.jobs.settle()
   const address = `${app.url}/api/v1/app/orders/invoice?orderId=${orderId}`
   const response = await fetch(address, { headers: { Authorization: `Bearer ${shopper.token}` } })
   const bytes = Buffer.from(await response.arrayBuffer())

@@ -31,6 +31,7 @@ const cartOf = async (orderId: string, more = '') =>
   dataOf<Cart>(await shopper.get(`/orders/view/cart?orderId=${orderId}${more}`))
 
 async function invoiceText(orderId: string) {
+  await app.jobs.settle()
   const address = `${app.url}/api/v1/app/orders/invoice?orderId=${orderId}`
   const response = await fetch(address, { headers: { Authorization: `Bearer ${shopper.token}` } })
   return textOf(Buffer.from(await response.arrayBuffer()))

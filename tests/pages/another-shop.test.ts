@@ -150,6 +150,7 @@ test('an order, its cart, its errors and its documents name the shop that took i
     message: `That is outside our pickup area. Please choose another address, or call ${shop.phone.shown} to agree it.`,
   })
 
+  await app.jobs.settle()
   const invoice = await fetch(`${app.url}/api/v1/app/orders/invoice?orderId=${orderId}`, {
     headers: { Authorization: `Bearer ${shopper.token}` },
   })

@@ -7,4 +7,9 @@ export const accountingErrors = errorCatalogue({
     title: 'Not ready yet',
     message: 'There is no invoice for this order yet. Please choose a service type first.',
   },
+  DOCUMENT_IN_PREPARATION: {
+    status: 503,
+    title: 'Being prepared',
+    message: 'This document is being prepared. Please try again in a moment.',
+  },
 })

@@ -15,7 +15,11 @@ export const invoiceFile = endpoint({
   answer: 'file',
   query: ofOrder,
   file: { type: 'application/pdf', description: 'The document' },
-  errors: [orderErrors.ORDER_NOT_FOUND, accountingErrors.DOCUMENT_NOT_READY],
+  errors: [
+    orderErrors.ORDER_NOT_FOUND,
+    accountingErrors.DOCUMENT_NOT_READY,
+    accountingErrors.DOCUMENT_IN_PREPARATION,
+  ],
 })
 
 export const listDocuments = endpoint({

@@ -14,7 +14,11 @@ export const staffDocumentFile = endpoint({
   answer: 'file',
   query: z.object({ orderId: z.string().min(1).max(64), kind: z.enum(documentKinds) }),
   file: { type: 'application/pdf', description: 'The document' },
-  errors: [orderErrors.ORDER_NOT_FOUND, accountingErrors.DOCUMENT_NOT_READY],
+  errors: [
+    orderErrors.ORDER_NOT_FOUND,
+    accountingErrors.DOCUMENT_NOT_READY,
+    accountingErrors.DOCUMENT_IN_PREPARATION,
+  ],
 })
 
 const named = z.object({ kind: z.enum(documentKinds), title: z.string() })

@@ -47,15 +47,36 @@ const deps = () => ({
 const mine = () => ({ orderId: order.id, customerId: order.customerId })
 const listed = () => listDocuments(deps(), { id: order.customerId }, { orderId: order.id })
 
-async function get(query = `?orderId=${order.id}`): Promise<Response> {
+async function get(query = `?orderId=${order.id}`, method = 'GET'): Promise<Response> {
   const customer = async () => signedIn && { ...signedIn, sessionId: 's' }
   const whoIs = { anyone: async () => undefined, customer, staff: async () => undefined }
-  return aSiteOf([invoiceRoute(deps())], { whoIs }).request(`/api/v1/app/orders/invoice${query}`)
+  const site = aSiteOf([invoiceRoute(deps())], { whoIs })
+  return site.request(`/api/v1/app/orders/invoice${query}`, { method })
 }
 
 describe('the invoice call', () => {
+  test('numbers nothing, by GET as by HEAD, and says when the document will be there', async () => {
+    order = anOrderForDocument({ paidAt: noon })
+    for (const method of ['GET', 'HEAD']) {
+      const answer = await get(undefined, method)
+      expect([method, answer.status, answer.headers.get('retry-after')]).toEqual([method, 503, '2'])
+    }
+    expect(await listed()).toEqual([])
+    await issueReceiptVoucher(deps(), mine())
+    expect((await get()).status).toBe(200)
+  })
+
+  test('waits for the invoice of a delivered order rather than showing the receipt voucher', async () => {
+    order = anOrderForDocument({ paidAt: noon })
+    await issueReceiptVoucher(deps(), mine())
+    order = anOrderForDocument({ paidAt: noon, deliveredAt: noon })
+    expect((await get()).status).toBe(503)
+    expect(printed).toEqual([])
+  })
+
   test('answers a file that no browser shows, sniffs or keeps', async () => {
     order = anOrderForDocument({ paidAt: noon })
+    await issueDueDocument(deps(), mine())
     const answer = await get()
     expect(answer.status).toBe(200)
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -77,6 +98,7 @@ describe('the invoice call', () => {
     ]
     for (const timestamps of life) {
       order = anOrderForDocument(timestamps)
+      await issueDueDocument(deps(), mine())
       await get()
       await get()
     }

@@ -1,28 +1,33 @@
 /** An order's documents for its customer: the list, and the one that is right at the moment as a file. */
 import { fail } from '#kernel/app-error.ts'
 import { type FileAnswer, serve } from '#platform/http/serve.ts'
+import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/db.ts'
 import { fileNameOf } from '../document.ts'
 import { type DocumentContent, estimateOf } from '../document-content.ts'
-import { documentFor } from '../due-documents.ts'
+import { documentFor, missingDocuments } from '../due-documents.ts'
 import { accountingErrors } from '../errors.ts'
 import type { OrderForDocument } from '../order-for-document.ts'
+import type { Supplier } from '../supplier.ts'
 import * as contract from '../contract/customer.ts'
-import { type IssueDeps, issueDocument } from './issue-document.ts'
 import type { GetOrderForDocument } from './orders.ts'
 import type { PdfRenderer } from './pdf/pdf-renderer.ts'
-import { listIssued } from './repository.ts'
+import { findDocument, listIssued, listStated } from './repository.ts'
 
 type Deps = { readonly db: Db; readonly getOrderForDocument: GetOrderForDocument }
-export type InvoiceDeps = IssueDeps & {
+export type InvoiceDeps = {
+  readonly db: Db
+  readonly clock: Clock
+  readonly supplier: Supplier
   readonly getOrderForDocument: GetOrderForDocument
   readonly pdfRenderer: PdfRenderer
 }
 export type InvoiceFile = { readonly fileName: string; readonly bytes: Uint8Array }
 
 /**
- * Issues the document if it is not issued yet. Fails with the 404 of orders, with DOCUMENT_NOT_READY before
- * there is a cart, and with BUSY when too many documents are being printed.
+ * Reading numbers nothing: documents are issued by the jobs of their events. Fails with the 404 of orders, with
+ * DOCUMENT_NOT_READY before there is a cart, with DOCUMENT_IN_PREPARATION until the job has run, and with BUSY when too
+ * many documents are being printed.
  */
 export async function getInvoice(
   deps: InvoiceDeps,
@@ -38,7 +43,10 @@ export async function getInvoice(
 async function contentFor(deps: InvoiceDeps, order: OrderForDocument): Promise<DocumentContent> {
   const kind = documentFor(order)
   if (kind === 'estimate') return estimateOf(order, deps.supplier, deps.clock())
-  return (await issueDocument(deps, { order, kind })).content
+  const isWhole = missingDocuments(order, await listStated(deps.db, order.id)).length === 0
+  const issued = isWhole && (await findDocument(deps.db, order.id, kind))
+  if (!issued) return fail(accountingErrors.DOCUMENT_IN_PREPARATION, { retryAfter: 2 })
+  return issued.content
 }
 
 /** Oldest first. Fails with the 404 of orders for another customer's order. */

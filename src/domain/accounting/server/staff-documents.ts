@@ -49,7 +49,7 @@ export const staffDocumentRoutes = (deps: Deps) => [
   serve(listStaffDocuments, ({ role }, { orderId }) => listDocuments(deps, role, orderId)),
 ]
 
-/** A frozen document as it was issued; the one that is due is issued when it is opened, as for its customer. */
+/** A frozen document as it was issued, or the estimate; the one that is due is still being prepared, as for its customer. */
 async function openDocument(
   deps: InvoiceDeps,
   { orderId, kind }: InputOf<typeof staffDocumentFile>,

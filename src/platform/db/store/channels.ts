@@ -1,6 +1,9 @@
 /** The listeners of each NOTIFY channel, and the LISTEN and UNLISTEN statements they require. */
 import pg from 'pg'
 
+/** The payload after a lost connection: any notification may have been sent meanwhile. */
+const somethingMissed = ''
+
 type OnNotify = (payload: string) => void
 
 export class Channels {
@@ -28,6 +31,12 @@ export class Channels {
   notify(message: pg.Notification): void {
     for (const onNotify of this.#listeners.get(message.channel) ?? [])
       onNotify(message.payload ?? '')
+  }
+
+  /** Tells every listener that it may have missed something. */
+  missed(): void {
+    for (const listeners of this.#listeners.values())
+      for (const onNotify of listeners) onNotify(somethingMissed)
   }
 
   /** One `LISTEN` statement for each channel, for a new connection. */

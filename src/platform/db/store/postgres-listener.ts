@@ -1,10 +1,13 @@
 /** One connection for LISTEN that reconnects after the server or the network was unreachable. */
 import type pg from 'pg'
-
+import { seconds } from '#kernel/time.ts'
 import { Channels, listenTo, unlistenTo } from './channels.ts'
+import { socketOf } from './silence.ts'
 
 const FIRST_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 5_000
+/** A line that is half open looks idle for hours, so the server is asked now and then. */
+const usualBeat = { every: seconds(30), patience: seconds(10) }
 
 export class PostgresListener {
   readonly #newClient: () => pg.Client
@@ -12,9 +15,12 @@ export class PostgresListener {
   #client: Promise<pg.Client> | undefined
   #retry: NodeJS.Timeout | undefined
   #closed = false
+  #wasLost = false
+  readonly #beat: typeof usualBeat
 
-  constructor(newClient: () => pg.Client) {
+  constructor(newClient: () => pg.Client, beat = usualBeat) {
     this.#newClient = newClient
+    this.#beat = beat
   }
 
   async listen(channel: string, onNotify: (payload: string) => void): Promise<() => Promise<void>> {
@@ -53,8 +59,28 @@ export class PostgresListener {
       void client.end().catch(() => {})
       throw error
     }
-    client.once('end', () => this.#reconnect(FIRST_PAUSE_MS))
+    this.#watch(client)
+    client.once('end', () => {
+      this.#wasLost = true
+      this.#reconnect(FIRST_PAUSE_MS)
+    })
+    if (this.#wasLost) this.#channels.missed()
+    this.#wasLost = false
     return client
+  }
+
+  /** Ends the connection when the server does not answer in time. */
+  #watch(client: pg.Client): void {
+    const { every, patience } = this.#beat
+    const beat = setInterval(() => {
+      const late = setTimeout(() => void socketOf(client).destroy?.(), patience)
+      void client
+        .query('select 1')
+        .catch(() => {})
+        .finally(() => clearTimeout(late))
+    }, every)
+    beat.unref()
+    client.once('end', () => clearInterval(beat))
   }
 
   #reconnect(pauseMs: number): void {

@@ -4,7 +4,8 @@ import type pg from 'pg'
 
 type Connected = { readonly connection: { readonly stream: Partial<Socket> } }
 
-const socketOf = (client: pg.PoolClient) => (client as unknown as Connected).connection.stream
+export const socketOf = (client: pg.ClientBase) =>
+  (client as unknown as Connected).connection.stream
 
 /** Ends a connection that is in use and has received nothing for that long; its query fails. */
 export function closeSilentConnections(pool: pg.Pool, milliseconds: number): void {

@@ -7,7 +7,8 @@ export type Store = {
   pool: pg.Pool
   /**
    * Calls `onNotify` with the payload of every NOTIFY on `channel`; returns a function that stops it.
-   * Notifications are hints: one that is sent during a reconnect is lost.
+   * Notifications are hints: those that are sent while the connection is lost are replaced by one with an empty
+   * payload on every channel.
    */
   listen(channel: string, onNotify: (payload: string) => void): Promise<() => Promise<void>>
   close(): Promise<void>

@@ -47,9 +47,10 @@ export function openMoveFeed({ listen, limits = { ofOne: 5, ofAll: 500 } }: Deps
 
   /** The first stream starts listening; after a failure the next stream tries again. */
   async function startListening(): Promise<void> {
-    listening ??= listen(movedChannel, (orderId) => {
+    // An empty notification stands for any that was missed.
+    listening ??= listen(movedChannel, (moved) => {
       for (const subscriber of subscribers)
-        if (subscriber.orderId === orderId || subscriber.orderId === everyOrder) subscriber.ring()
+        if ([moved, everyOrder].includes(subscriber.orderId) || moved === '') subscriber.ring()
     })
     try {
       await listening

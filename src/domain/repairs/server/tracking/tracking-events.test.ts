@@ -158,6 +158,18 @@ describe('the feed of moves', () => {
     expect(await seat.next(0)).toBe('ended')
   })
 
+  test('notifies every reader when notifications may have been missed', async () => {
+    const listeners: ((orderId: string) => void)[] = []
+    const hears = async (_: string, hear: (orderId: string) => void) => {
+      listeners.push(hear)
+      return async () => {}
+    }
+    const feed = openMoveFeed({ listen: hears })
+    const seats = [await feed.join('a', 'one', () => {}), await feed.join('b', 'two', () => {})]
+    listeners[0]?.('')
+    expect(await Promise.all(seats.map((seat) => seat.next(0)))).toEqual(['moved', 'moved'])
+  })
+
   test('releases the slot when the database cannot be listened to, and tries again', async () => {
     let broken = true
     const breaks = async () => {
