@@ -63,6 +63,7 @@ export default [
       route('disputes', 'console/money/disputes-page.tsx'),
       route('unassigned', 'console/money/unassigned-page.tsx'),
       route('registers', 'console/money/registers-page.tsx'),
+      route('gst-return', 'console/money/gst-return-page.tsx'),
     ]),
     route('account', 'console/team/own-account-page.tsx'),
     route('colleagues', 'console/team/colleagues-page.tsx'),

@@ -51,6 +51,13 @@ const moneyRows = (known: Scene): Rows => ({
   'GET /staff/money/disputes': { gets: onlyOwner() },
   'GET /staff/money/unassigned': { gets: onlyOwner() },
   'GET /staff/money/registers': { gets: onlyOwner() },
+  'GET /staff/money/gst-return': { gets: onlyOwner() },
+  // Not the number of a document.
+  'POST /staff/order/recipient/correct': {
+    gets: onlyOwner(409),
+    body: () => ({ orderId: known.orderId, recipientTax: null, seen: 'MDC/26-27/99999' }),
+    unknown: 409,
+  },
   'GET /staff/money/register': {
     gets: onlyOwner(),
     query: () => ({ series: 'MDR', year: '26-27' }),

@@ -1,7 +1,12 @@
 /** Tests the tax of a booking over HTTP: the place of supply and its heads, from the cart to the register. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import Papa from 'papaparse'
 import { consentAtCounter } from '#domain/customers/consent.ts'
 import { textOf } from '#domain/accounting/server/pdf/pdf-text.fixture.ts'
+import { moveWithWork } from '#domain/repairs/server/inspection/inspection-work.fixture.ts'
+import { stagesOf } from '#domain/repairs/stages.ts'
+import { seconds } from '#kernel/time.ts'
+import { listAuditEvents } from '#platform/audit/audit-log.ts'
 import { dataOf } from '../app/api-call.ts'
 import { anOwner, type Colleague } from '../app/colleague.ts'
 import { type Customer, aCustomer, iphone13 } from '../app/customer.ts'
@@ -198,4 +203,126 @@ test('the counter asks for the same, prices IGST, and books for a company', asyn
     }),
   )
   expect(shown.bill).toMatchObject({ cgst: 0, sgst: 0 })
+})
+
+type Listed = { kind: string; number: string }[]
+const documentsOf = async (orderId: string) =>
+  dataOf<{ issued: Listed; correctable: string | null }>(
+    await owner.get(`/staff/order/documents?orderId=${orderId}`),
+  )
+const pdfOf = async (orderId: string, { kind, number }: Listed[number]) => {
+  const query = new URLSearchParams({ orderId, kind, number }).toString()
+  const response = await fetch(`${app.url}/api/v1/app/staff/order/document?${query}`, {
+    headers: { cookie: owner.jar.cookie },
+  })
+  return textOf(Buffer.from(await response.arrayBuffer()))
+}
+
+/** A walk-in through all stages; its invoice follows in a job. */
+async function deliver(orderId: string) {
+  const stages = stagesOf('walk-in')
+  for (const to of stages.slice(1, stages.indexOf('delivered') + 1))
+    await moveWithWork(app.deps, { orderId, to, by: 'colleague' })
+  await app.settle()
+}
+
+test('a wrong recipient is corrected by a credit note over the invoice and a new invoice, once', async () => {
+  const { orderId } = await shopper.bookNow(1, iphone13)
+  await deliver(orderId)
+  const before = await documentsOf(orderId)
+  const seen = before.correctable
+  expect(seen).toBe(before.issued.find(({ kind }) => kind === 'tax-invoice')?.number)
+  const body = { orderId, recipientTax: company, seen }
+  dataOf(await owner.signIn())
+  const [one, two] = await Promise.all([
+    owner.post('/staff/order/recipient/correct', body),
+    owner.post('/staff/order/recipient/correct', body),
+  ])
+  expect([one.status, two.status].toSorted()).toEqual([200, 409])
+  const after = await documentsOf(orderId)
+  const of = (kind: string) => after.issued.filter((document) => document.kind === kind)
+  expect(after.issued).toHaveLength(4)
+  const [old, issued] = of('tax-invoice')
+  const [note] = of('credit-note')
+  if (!old || !note || !issued) throw new Error('documents are missing')
+  const credited = await pdfOf(orderId, note)
+  for (const text of [old.number, 'Tamil Nadu (33)', 'CGST 9%']) expect(credited).toContain(text)
+  expect(credited).not.toContain(company.gstin)
+  const replaced = await pdfOf(orderId, issued)
+  for (const text of [company.gstin, 'Karnataka (29)', 'IGST 18%', old.number])
+    expect(replaced).toContain(text)
+  const events = await listAuditEvents(app.db, { kind: 'order', id: orderId })
+  expect(events.map(({ what }) => what).join()).toContain('corrected the recipient')
+  // No money moved, so nothing more is due.
+  await app.settle()
+  expect((await documentsOf(orderId)).issued).toHaveLength(4)
+
+  const { left } = dataOf<{ left: number }>(await owner.get(`/staff/money/order?order=${orderId}`))
+  const refund = {
+    orderId,
+    seenLeft: left,
+    amount: '100',
+    reason: 'not-repairable',
+    formKey: 'after-it',
+  }
+  dataOf(await owner.post('/staff/money/refunds', refund))
+  for (let round = 0; round < 3; round++) {
+    await app.settle()
+    app.advance(seconds(30))
+  }
+  const later = (await documentsOf(orderId)).issued.filter(({ kind }) => kind === 'credit-note')
+  const partial = later.find(({ number }) => number !== note.number)
+  expect(partial && (await pdfOf(orderId, partial))).toContain(company.gstin)
+})
+
+test('before the invoice the advance is corrected, and the invoice names the right recipient', async () => {
+  const { orderId } = await shopper.bookNow(1, iphone13)
+  const { correctable: seen } = await documentsOf(orderId)
+  dataOf(await owner.signIn())
+  dataOf(
+    await owner.post('/staff/order/recipient/correct', { orderId, recipientTax: company, seen }),
+  )
+  await deliver(orderId)
+  const { issued } = await documentsOf(orderId)
+  expect(issued.map(({ kind }) => kind).toSorted()).toEqual([
+    'receipt-voucher',
+    'receipt-voucher',
+    'refund-voucher',
+    'tax-invoice',
+  ])
+  const invoice = issued.find(({ kind }) => kind === 'tax-invoice')
+  expect(invoice && (await pdfOf(orderId, invoice))).toContain(company.gstin)
+})
+
+test('the monthly return has the sums of the registers, and its files the columns of the offline tool', async () => {
+  const month = '2026-11'
+  type Return = Record<'taxable' | 'cgst' | 'sgst' | 'igst', number> & {
+    sheets: { sheet: string; rows: number }[]
+  }
+  const found = dataOf<Return>(await owner.get(`/staff/money/gst-return?month=${month}`))
+  const file = async (sheet: string) => {
+    const query = `what=gstr1&sheet=${sheet}&month=${month}`
+    const response = await fetch(`${app.url}/api/v1/app/staff/money/table?${query}`, {
+      headers: { cookie: owner.jar.cookie },
+    })
+    const text = (await response.text()).replace(/^\uFEFF/, '')
+    return Papa.parse<Record<string, string>>(text.trim(), { header: true }).data
+  }
+  for (const { sheet, rows } of found.sheets) expect(await file(sheet)).toHaveLength(rows)
+  const [row] = await file('b2b')
+  expect(row).toMatchObject({
+    'GSTIN/UIN of Recipient': company.gstin,
+    'Receiver Name': company.legalName,
+    'Place Of Supply': '29-Karnataka',
+    Rate: '18',
+  })
+  const registers = async (series: string) =>
+    dataOf<{ documents: Record<'taxable' | 'igst', number>[] }>(
+      await owner.get(`/staff/money/register?series=${series}&year=26-27`),
+    ).documents
+  const total = (all: Record<'taxable' | 'igst', number>[], of: 'taxable' | 'igst') =>
+    all.reduce((sum, one) => sum + Math.round(one[of] * 100), 0)
+  const [invoices, notes] = [await registers('MDC'), await registers('MDN')]
+  for (const of of ['taxable', 'igst'] as const)
+    expect(Math.round(found[of] * 100)).toBe(total(invoices, of) - total(notes, of))
 })

@@ -14,6 +14,7 @@ import './console.css'
 import type { Endpoint } from '#kernel/endpoint.ts'
 import { refundOrder } from '#domain/accounting/contract/staff-money.ts'
 import { addEnquiryNote, changeEnquiry } from '#domain/enquiries/contract/staff.ts'
+import { correctRecipient } from '#domain/accounting/contract/staff.ts'
 import { changeOrderRecipient } from '#domain/orders/contract/staff.ts'
 import { answerGrievance } from '#domain/privacy/contract/staff.ts'
 import { getOverview } from '#domain/repairs/contract/staff-overview.ts'
@@ -67,6 +68,7 @@ export default function ConsolePage() {
 /** Reads of higher domains that a write of the console changes; contracts can only name reads of their own or lower domains. */
 const alsoChanges: AlsoChanges = new Map<Endpoint, readonly Endpoint[]>([
   [changeOrderRecipient, [getStaffOrder]],
+  [correctRecipient, [getStaffOrder]],
   [changeEnquiry, [countReviews]],
   [addEnquiryNote, [countReviews]],
   [approveApplication, [countReviews]],

@@ -7,6 +7,7 @@ import { Button } from '#ui/design/button.tsx'
 import { useAction } from '#ui/query/use-action.ts'
 import { RecipientDialog } from '#ui/recipient/recipient-dialog.tsx'
 import { RecipientSummary } from '#ui/recipient/recipient-summary.tsx'
+import { CorrectRecipient } from './correct-recipient.tsx'
 
 type Props = { readonly order: ResponseOf<typeof getStaffOrder> }
 
@@ -34,6 +35,7 @@ export function RecipientPanel({ order }: Props) {
             Change
           </Button>
         )}
+        {paid && <CorrectRecipient order={order} />}
       </div>
       {isOpen && <ChangeDialog order={order} onClose={() => setOpen(false)} />}
     </section>

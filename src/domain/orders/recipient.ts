@@ -24,7 +24,7 @@ export function withRecipient<O extends Billed>(
 }
 
 /** The same without regard to documents, for a colleague who replaces them. */
-function reissuedTo<O extends Pick<Billed, 'address' | 'bill'>>(
+export function reissuedTo<O extends Pick<Billed, 'address' | 'bill'>>(
   shop: Pick<Shop, 'stateCode'>,
   order: O,
   recipient: TaxRecipient | null,

@@ -4,7 +4,7 @@ import type { Colleague } from '#kernel/endpoint.ts'
 import type { Shop } from '#kernel/shop.ts'
 import { auditRecorder } from '#platform/audit/audit-log.ts'
 import type { Clock } from '#platform/clock.ts'
-import { type Db, inTransaction } from '#platform/db/db.ts'
+import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
 import {
   type TaxRecipient,
   type TaxRecipientInput,
@@ -13,7 +13,7 @@ import {
 import { rememberTaxRecipient } from '#domain/customers/server/tax-recipients.ts'
 import { orderAudit } from '../audit-events.ts'
 import { orderErrors } from '../errors.ts'
-import { withRecipient } from '../recipient.ts'
+import { reissuedTo, withRecipient } from '../recipient.ts'
 import { lockAnyOrder, lockOrder, saveOrder } from './repository.ts'
 
 export type RecipientDeps = {
@@ -60,6 +60,33 @@ export async function changeRecipientByColleague(
       data: { after: recipientFacts(recipient) },
     })
     return recipient
+  })
+}
+
+type Reissue = Change & {
+  readonly at: Date
+  /** Of the documents of the correction. */
+  readonly numbers: Readonly<Record<'replaced' | 'takenBack' | 'issued', string>>
+}
+
+/**
+ * The same once documents are issued, in the transaction that takes the wrong ones back. Fails with ORDER_NOT_FOUND or
+ * RECIPIENT_ADDRESS_NEEDED.
+ */
+export async function reissueOrder(
+  tx: Tx,
+  shop: Pick<Shop, 'stateCode'>,
+  by: Colleague,
+  { orderId, recipientTax, at, numbers }: Reissue,
+): Promise<void> {
+  const recipient = recipientTax && taxRecipientOf(recipientTax)
+  const order = (await lockAnyOrder(tx, orderId)) ?? fail(orderErrors.ORDER_NOT_FOUND)
+  await saveOrder(tx, order, { ...reissuedTo(shop, order, recipient), updatedAt: at })
+  await recordAudit(tx, by, {
+    at,
+    action: 'order.recipient-corrected',
+    subject: { kind: 'order', id: orderId },
+    data: { after: { ...recipientFacts(recipient), ...numbers } },
   })
 }
 
