@@ -9,6 +9,7 @@ export async function openWithDatabase() {
   const pool = new pg.Pool({ connectionString: cluster.url, max: 2 })
   return {
     ...app,
+    databaseUrl: cluster.url,
     pool,
     rows: async <R extends object>(sql: string, values: readonly unknown[] = []): Promise<R[]> =>
       (await pool.query(sql, [...values])).rows as R[],

@@ -18,8 +18,8 @@ export function SignIn() {
     <SignInCard title="Workshop" text="For colleagues. Sign in with the passkey on this device.">
       <PasskeyButton onSignedIn={() => queries.resetQueries()} />
       <p className="small muted">
-        First time here, or a new device? Ask the owner for a sign-in link: it works once, for ten
-        minutes.
+        First time here, a new device or a lost passkey? Ask the owner for a sign-in link: it works
+        once, for ten minutes.
       </p>
     </SignInCard>
   )

@@ -1,6 +1,5 @@
 /** The owner's list of colleagues with their roles, and how access is given and removed. */
 import { useState } from 'react'
-import type { ResponseOf } from '#kernel/endpoint.ts'
 import { roleTitles, roles } from '#kernel/permissions.ts'
 import { AlertDialog } from '#ui/design/alert-dialog.tsx'
 import { Badge } from '#ui/design/badge.tsx'
@@ -23,8 +22,7 @@ import { Dialog } from '#ui/design/dialog.tsx'
 import { Field } from '#ui/design/field.tsx'
 import { Icon } from '#ui/design/icon.tsx'
 import { passkeyFailed } from '#console/sign-in/passkey.ts'
-
-type Colleague = ResponseOf<typeof listColleagues>[number]
+import { Access, type Colleague } from './access-dialog.tsx'
 
 export default function ColleaguesPage() {
   const { data: me } = useAnswer(getMe, {})
@@ -79,7 +77,7 @@ function Row({ colleague, isMe, onLink }: RowProps) {
         <br />
         <span className="small muted">{roleTitles[role]}</span>
       </span>
-      <Badge tone={hasPasskey ? 'green' : 'amber'}>{hasPasskey ? 'Passkey' : 'No passkey'}</Badge>
+      <Badge tone={hasPasskey ? 'green' : 'amber'}>{passkeyState(colleague)}</Badge>
       {!isMe && (
         <span className="colleague-actions">
           <Button
@@ -91,11 +89,17 @@ function Row({ colleague, isMe, onLink }: RowProps) {
           >
             New link
           </Button>
+          <Access colleague={colleague} />
           <Remove colleague={colleague} />
         </span>
       )}
     </li>
   )
+}
+
+function passkeyState({ hasPasskey, passkeys }: Colleague): string {
+  if (hasPasskey) return 'Passkey'
+  return passkeys.length > 0 ? 'No passkey for this address' : 'No passkey'
 }
 
 function Remove({ colleague: { id, name } }: { readonly colleague: Colleague }) {
@@ -174,7 +178,7 @@ function LinkDialog({ link, onClose }: Props) {
       open={link !== undefined}
       onClose={close}
       title="Sign-in link"
-      text="Works once, for ten minutes. Give it to your colleague yourself: it signs in anybody who opens it."
+      text="Works once, for ten minutes, and lets them add a passkey. Give it to your colleague yourself: it signs in anybody who opens it."
     >
       <Field label="Link">
         {(control) => <input className="input code" {...control} readOnly value={link ?? ''} />}

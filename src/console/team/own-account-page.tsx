@@ -1,24 +1,20 @@
 /** A colleague's own account: role, passkeys and sessions. */
-import { formatTimestamp } from '#kernel/time.ts'
 import { roleTitles } from '#kernel/permissions.ts'
 import { Button } from '#ui/design/button.tsx'
-import { FieldError } from '#ui/design/field.tsx'
-import { Icon } from '#ui/design/icon.tsx'
 import { useAnswer } from '#ui/query/queries.tsx'
 import { useTask } from '#ui/query/use-task.ts'
-import { addPasskey, getMe } from '#domain/team/contract/staff.ts'
+import { getMe } from '#domain/team/contract/staff.ts'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { call } from '#ui/api/api-client.ts'
 import { Badge } from '#ui/design/badge.tsx'
 import { Query } from '#ui/query/query.tsx'
 import { endOtherSessions, endOwnSession, listOwnSessions } from '#domain/team/contract/sessions.ts'
-import { makePasskey, passkeyFailed } from '#console/sign-in/passkey.ts'
 import { shortTimestamp } from '#console/frame/short-time.ts'
+import { OwnPasskeys } from './own-passkeys.tsx'
 
 export default function OwnAccountPage() {
   const { data: me } = useAnswer(getMe, {})
   if (!me) return null
-  const none = me.passkeys.length === 0
   return (
     <>
       <div className="record-head">
@@ -29,54 +25,11 @@ export default function OwnAccountPage() {
       </div>
       <div className="record-columns">
         <div className="record-column max-w-[46rem]">
-          <section className="panel">
-            <h2>Your passkeys</h2>
-            <div className="panel-body grid gap-4">
-              {none && (
-                <p>
-                  You signed in by a link, which is valid for one hour. Add a passkey, and from now
-                  on this device lets you in: with your fingerprint, your face or its PIN.
-                </p>
-              )}
-              {!none && (
-                <ul className="entry-list">
-                  {me.passkeys.map((one, i) => (
-                    <li key={one.id}>
-                      <Icon name="lock" size={18} />
-                      <span>
-                        Passkey {i + 1}, added {formatTimestamp(new Date(one.addedAt))}
-                      </span>
-                    </li>
-                  ))}
-                </ul>
-              )}
-              <AddPasskey first={none} />
-            </div>
-          </section>
+          <OwnPasskeys me={me} />
           <OwnSessions />
         </div>
       </div>
     </>
-  )
-}
-
-function AddPasskey({ first }: { readonly first: boolean }) {
-  const adding = useTask(makePasskey, {
-    writes: [addPasskey],
-    success: { title: 'Passkey added', message: 'You can sign in with it from now on.' },
-  })
-  const error = adding.errorBeyond([], { message: passkeyFailed })
-  return (
-    <div className="grid justify-items-start gap-3">
-      {error && <FieldError>{error}</FieldError>}
-      <Button
-        variant={first ? 'primary' : 'line'}
-        loading={adding.isRunning}
-        onClick={() => void adding.run(undefined)}
-      >
-        <Icon name="plus" size={18} /> Add a passkey
-      </Button>
-    </div>
   )
 }
 
