@@ -9,6 +9,7 @@ export default defineConfig({
     './src/platform/http/idempotency.ts',
     './src/platform/audit/audit-log.ts',
     './src/platform/settings/settings.ts',
+    './src/platform/alarms/tables.ts',
   ],
   out: './migrations',
 })

@@ -16,6 +16,7 @@ const domains = [
   'accounting',
   'repairs',
   'privacy',
+  'system',
 ]
 
 type Where = Readonly<Record<string, string | boolean | readonly string[]>>

@@ -2,6 +2,7 @@
  * The use cases of payments on a real store, without the application around them: orders are replaced by the test, and
  * the provider is in memory, so that a test can stop, fail or observe each of its calls.
  */
+import { shop } from '#app/shop.ts'
 import { inArray } from 'drizzle-orm'
 import type { Captured, PaymentAlarm } from '#domain/payments/server/deps.ts'
 import { openCheckout } from '#domain/payments/server/open-checkout.ts'
@@ -49,6 +50,7 @@ export async function openPaymentUseCases() {
     random,
     gateway: provider.gateway,
     publish,
+    shop,
     onCaptured: (tx: Tx, captured: Captured) => booking.onCaptured(tx, captured),
     alarm: (kind: PaymentAlarm) => void alarms.push(kind),
     log: { error: () => {} },

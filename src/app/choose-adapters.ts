@@ -18,20 +18,19 @@ import type { Shop } from '#kernel/shop.ts'
 import type { Geocoder } from '#domain/addresses/server/geocoder.ts'
 import type { DeviceDirectory } from '#domain/catalogue/server/device-directory.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
-import { carriers, type Messages } from '#domain/messaging/server/messages.ts'
+import { carriers, MessageRefused, type Messages } from '#domain/messaging/server/messages.ts'
 import { recordInOutbox } from '#domain/messaging/server/outbox.ts'
-import type { Clock } from '#platform/clock.ts'
-import type { Db } from '#platform/db/db.ts'
+import { GatewayRefusal } from '#domain/payments/server/gateway.ts'
+import type { Provider } from '#domain/system/providers.ts'
+import { watchProvider } from '#platform/alarms/provider-health.ts'
 import type { Random } from '#platform/random.ts'
 import type { Config } from './config.ts'
 import type { Secrets } from './signing-keys.ts'
 
-type Deps = {
+type Deps = Parameters<typeof watchProvider>[0] & {
   readonly config: Config
   readonly shop: Shop
   readonly secrets: Secrets
-  readonly db: Db
-  readonly clock: Clock
   readonly random: Random
   /** The address of this process, for the sandbox that replaces a provider. */
   readonly ownUrl: string
@@ -56,21 +55,40 @@ export function chooseMessages(deps: Deps): Messages {
     outbox,
     sendgrid: sendgridMessages({ ...email, name: shop.brand, baseUrl: email.url }),
   }
+  const watched = (provider: Provider, carrier: Messages): Messages =>
+    watchProvider(deps, provider, carrier, (error) => error instanceof MessageRefused)
   return carriers({
-    sms: bySms[sms.provider],
-    ...(whatsapp.provider ? { whatsapp: byWhatsapp[whatsapp.provider] } : {}),
-    ...(email.provider ? { email: byEmail[email.provider] } : {}),
+    sms: watched('sms', bySms[sms.provider]),
+    ...(whatsapp.provider ? { whatsapp: watched('whatsapp', byWhatsapp[whatsapp.provider]) } : {}),
+    ...(email.provider ? { email: watched('email', byEmail[email.provider]) } : {}),
   })
 }
 
-export function chooseDirectory({ config }: Deps): DeviceDirectory {
+/** The service behind each port, as the settings name it; null where it is switched off. */
+export const providerNames = (config: Config): Readonly<Record<Provider, string | null>> => ({
+  payments: config.payments.provider,
+  sms: config.sms.provider,
+  whatsapp: config.whatsapp.provider ?? null,
+  email: config.email.provider ?? null,
+  geocoder: config.geocoder.provider,
+  directory: config.devices.directory === 'none' ? null : config.devices.directory,
+  files: config.s3 ? 'bucket' : 'disk',
+})
+
+export const chooseDirectory = (deps: Deps): DeviceDirectory =>
+  watchProvider(deps, 'directory' satisfies Provider, directoryOf(deps))
+
+function directoryOf({ config }: Deps): DeviceDirectory {
   const { directory, url, key } = config.devices
   if (directory === 'demo') return demoDeviceDirectory()
   if (directory === 'http' && url && key) return httpDeviceDirectory({ baseUrl: url, key })
   return { lookUp: async () => undefined }
 }
 
-export function chooseGeocoder({ config, shop, clock }: Deps): Geocoder {
+export const chooseGeocoder = (deps: Deps): Geocoder =>
+  watchProvider(deps, 'geocoder' satisfies Provider, geocoderOf(deps))
+
+function geocoderOf({ config, shop, clock }: Deps): Geocoder {
   const { provider, contact, nominatimUrl, googleKey, googleUrl } = config.geocoder
   if (provider === 'google') return googleGeocoder({ baseUrl: googleUrl, key: googleKey })
   if (provider === 'offline') return offlineGeocoder()
@@ -78,11 +96,22 @@ export function chooseGeocoder({ config, shop, clock }: Deps): Geocoder {
   return nominatimGeocoder({ baseUrl: nominatimUrl, userAgent, clock, pause: setTimeout })
 }
 
-export const chooseFiles = ({ config }: Deps): FileStore =>
-  config.s3 ? s3Files(config.s3) : diskFiles(config.dataDir)
+export const chooseFiles = (deps: Deps): FileStore => {
+  const { s3, dataDir } = deps.config
+  return watchProvider(deps, 'files' satisfies Provider, s3 ? s3Files(s3) : diskFiles(dataDir))
+}
 
 /** The gateway, the script that opens its checkout, and the sandbox itself when it is the provider. */
-export function choosePayments({ config, secrets, clock, random, ownUrl }: Deps) {
+export function choosePayments(deps: Deps) {
+  const chosen = paymentsOf(deps)
+  const isAnswer = (error: unknown) => error instanceof GatewayRefusal
+  return {
+    ...chosen,
+    gateway: watchProvider(deps, 'payments' satisfies Provider, chosen.gateway, isAnswer),
+  }
+}
+
+function paymentsOf({ config, secrets, clock, random, ownUrl }: Deps) {
   const { provider, url } = config.payments
   const keys = secrets.payments
   if (provider === 'razorpay') {

@@ -2,13 +2,16 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Shop } from '#kernel/shop.ts'
 import type { Clock } from '#platform/clock.ts'
+import { raiseAlarm } from '#platform/alarms/alarms.ts'
+import type { AlarmFacts } from '#platform/alarms/tables.ts'
+import { openBackgroundWrites } from '#platform/background-writes.ts'
 import { openContentChanges } from '#platform/content-changes.ts'
 import { openDb } from '#platform/db/db.ts'
 import type { Store } from '#platform/db/store/store.ts'
 import { openConcurrencyLimiter } from '#platform/http/concurrency-limiter.ts'
 import type { Pages } from '#platform/http/pages.ts'
 import { openImageProcessor } from '#platform/images/reencode-photo.ts'
-import { openJobs } from '#platform/jobs/jobs.ts'
+import { type Jobs, openJobs } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log.ts'
 import { openMetrics } from '#platform/metrics.ts'
 import { openSessionChanges } from '#platform/session-changes.ts'
@@ -21,31 +24,21 @@ import { whoIsCustomer } from '#domain/customers/server/authenticate-customer.ts
 import { registerFormsOf } from '#domain/messaging/register-forms.ts'
 import { markOrderPaid } from '#domain/orders/server/mark-order.ts'
 import { findJob, lockWork } from '#domain/repairs/server/find-job.ts'
+import { type AlarmKind, alarmKinds } from '#domain/system/alarm-kinds.ts'
 import { whoIsStaff } from '#domain/team/server/authenticate-colleague.ts'
-import { chooseDirectory, chooseFiles, chooseGeocoder, choosePayments } from './choose-adapters.ts'
+import {
+  chooseDirectory,
+  chooseFiles,
+  chooseGeocoder,
+  choosePayments,
+  providerNames,
+} from './choose-adapters.ts'
 import type { Config } from './config.ts'
+import { findLastBackup } from './last-backup.ts'
 import { offeredChannels } from './message-settings.ts'
 import type { Secrets } from './signing-keys.ts'
 
-/** Every kind of alarm, so that each is a metric before it first occurs. A kind that is missing here does not compile. */
-export const alarmKinds = [
-  'codes-of-number',
-  'codes-sent',
-  'codes-wrong',
-  'document-register-broken',
-  'grievance-due',
-  'payment-check-failed',
-  'payment-disputed',
-  'payment-refund-failed',
-  'payment-refund-refused',
-  'payment-sheet-unbalanced',
-  'payment-unassigned',
-  'payment-unknown-to-provider',
-  'payment-webhook-forged',
-  'proxy-not-trusted',
-  'visitors-limited',
-] as const
-type AlarmKind = (typeof alarmKinds)[number]
+type Alarm = (kind: AlarmKind, facts?: AlarmFacts) => void
 
 export type AppDeps = {
   readonly config: Config
@@ -57,6 +50,8 @@ export type AppDeps = {
   readonly log: Log
   /** Absent where only the API is wanted. */
   readonly pages?: Pages | undefined
+  /** Of the program, as its package says. */
+  readonly version?: string
   /** Where this process answers, for stand-ins that are reached over HTTP. */
   readonly ownUrl: string
   /** False leaves jobs to `jobs.settle()`: for tests. */
@@ -70,26 +65,28 @@ export function openParts(deps: AppDeps, poll: boolean) {
   const metrics = openMetrics({ defaults: poll, alarmKinds })
   const contentChanges = openContentChanges(store)
   const sessionChanges = openSessionChanges(store)
-  const jobs = openJobs({ db, pool: store.pool, kind: store.kind, clock, log, metrics }, { poll })
-  const { gateway, checkoutScript, sandbox } = choosePayments({ ...deps, db })
-  const alarm = (kind: AlarmKind, facts: object = {}) => {
-    metrics.alarms.inc({ kind })
-    log.warn({ alarm: kind, ...facts }, 'somebody should look at this')
-  }
+  const writes = openBackgroundWrites({ log })
+  const alarm: Alarm = raiseAlarm({ db, clock, random, log, metrics, writes })
+  const adapterDeps = { ...deps, db, writes }
+  const { gateway, checkoutScript, sandbox } = choosePayments(adapterDeps)
+  const { pool, kind } = store
+  const jobs = openJobs({ db, pool, kind, clock, log, metrics, alarm }, { poll })
   const shared = {
     db,
     clock,
     random,
     log,
     alarm,
+    metrics,
+    writes,
     publish: jobs.publish,
     contentChanged: contentChanges.contentChanged,
     gateway,
     checkoutScript,
-    directory: chooseDirectory({ ...deps, db }),
-    geocoder: cachingGeocoder(chooseGeocoder({ ...deps, db }), { clock }),
+    directory: chooseDirectory(adapterDeps),
+    geocoder: cachingGeocoder(chooseGeocoder(adapterDeps), { clock }),
     mapTiles: config.mapTiles,
-    files: chooseFiles({ ...deps, db }),
+    files: chooseFiles(adapterDeps),
     imageProcessor: openImageProcessor(),
     secretKey: secrets.secretKey,
     codesPerHour: config.codesPerHour,
@@ -112,10 +109,32 @@ export function openParts(deps: AppDeps, poll: boolean) {
     prefix: deps.shop.orderPrefix,
     origin: config.origin,
     shop: deps.shop,
+    ...systemFacts(deps, jobs),
   }
+  const limiters = openLimiters(poll)
+  const callers = { customer: whoIsCustomer({ db, clock }), staff: whoIsStaff(shared) }
+  return { shared, jobs, contentChanges, sessionChanges, metrics, sandbox, limiters, ...callers }
+}
+export type Parts = ReturnType<typeof openParts>
+
+/** What the system screen shows beside the store's own rows. */
+const systemFacts = ({ config, store, clock, version = 'unreleased' }: AppDeps, jobs: Jobs) => ({
+  failedJobs: jobs.givenUp,
+  countWaiting: jobs.countWaiting,
+  running: {
+    version,
+    mode: config.demo ? ('demo' as const) : ('production' as const),
+    store: store.kind,
+    startedAt: clock().toISOString(),
+  },
+  providerNames: providerNames(config),
+  findLastBackup: () => findLastBackup(config.dataDir),
+})
+
+function openLimiters(poll: boolean) {
   // A test that runs jobs itself must not be refused because its machine is busy.
   const patience = poll ? {} : { maxDelay: Number.POSITIVE_INFINITY }
-  const limiters = {
+  return {
     api: openConcurrencyLimiter(patience),
     pages: openConcurrencyLimiter({ slots: 8, ...patience }),
     // A page has about thirty files, and each takes a few milliseconds.
@@ -123,7 +142,4 @@ export function openParts(deps: AppDeps, poll: boolean) {
     // Each may hold 10 MB three times; the image processor takes as many.
     uploads: openConcurrencyLimiter({ slots: 10, ...patience }),
   }
-  const callers = { customer: whoIsCustomer({ db, clock }), staff: whoIsStaff(shared) }
-  return { shared, jobs, contentChanges, sessionChanges, metrics, sandbox, limiters, ...callers }
 }
-export type Parts = ReturnType<typeof openParts>

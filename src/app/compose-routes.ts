@@ -61,6 +61,8 @@ import { countNewApplications } from '#domain/student-discount/server/list-appli
 import { photoRoute, uploadRoute } from '#domain/student-discount/server/photo-routes.ts'
 import { studentDiscountRoutes } from '#domain/student-discount/server/routes.ts'
 import { studentDiscountStaffRoutes } from '#domain/student-discount/server/staff-routes.ts'
+import { systemAudit } from '#domain/system/audit-events.ts'
+import { systemStaffRoutes } from '#domain/system/server/staff-routes.ts'
 import { teamAudit } from '#domain/team/audit-events.ts'
 import * as teamContract from '#domain/team/contract/staff.ts'
 import { listColleagues } from '#domain/team/server/colleagues.ts'
@@ -95,6 +97,7 @@ export function openRoutes({ shared }: Parts, events: ReturnType<typeof tracking
     ...enquiryStaffRoutes({ ...shared, listPeople }),
     ...studentDiscountStaffRoutes(shared),
     ...privacyStaffRoutes(shared),
+    ...systemStaffRoutes(shared),
     ...guideStaffRoutes(shared),
     ...messagingStaffRoutes(shared),
     ...siteContentRoutes(shared),
@@ -159,5 +162,6 @@ export const everyAuditEvent = auditCatalogue({
   ...repairAudit,
   ...siteContentAudit,
   ...studentAudit,
+  ...systemAudit,
   ...teamAudit,
 })

@@ -1,5 +1,6 @@
 /** The composition root: joins the parts, subscribes to events, and makes everything that answers over HTTP. */
 import { hours } from '#kernel/time.ts'
+import { forgetAlarms } from '#platform/alarms/alarms.ts'
 import { atMostEvery } from '#platform/at-most-every.ts'
 import { trustedProxies } from '#platform/http/client-address.ts'
 import { docsRoutes } from '#platform/http/docs-page.ts'
@@ -25,12 +26,14 @@ import { privacyJobs } from '#domain/privacy/server/jobs.ts'
 import { jobDelivered } from '#domain/repairs/events.ts'
 import { storeMissingSearchTerms } from '#domain/repairs/server/board/store-search-terms.ts'
 import { workshopJobs } from '#domain/repairs/server/jobs.ts'
+import { checkPaidOrders } from '#domain/system/server/check-paid-orders.ts'
 import { trackingEvents } from '#domain/repairs/server/tracking/tracking-events.ts'
 import { forgetUploads } from '#domain/student-discount/server/erase-applications.ts'
 import { chooseMessages } from './choose-adapters.ts'
 import { type AppDeps, openParts, type Parts } from './compose-parts.ts'
 import { openRoutes, openSiteRoutes } from './compose-routes.ts'
 import type { Config } from './config.ts'
+import { isDemoOrder } from './demo-order-ids.ts'
 
 export type App = ReturnType<typeof compose>
 
@@ -62,6 +65,7 @@ export function compose(deps: AppDeps) {
     async stop() {
       await jobs.stop()
       await shared.pdfRenderer.close()
+      await shared.writes.finish()
       for (const load of Object.values(limiters)) load.stop()
     },
   }
@@ -81,7 +85,9 @@ function subscribe(deps: AppDeps, { shared, jobs }: Parts): void {
     origin: config.origin,
     phone: shared.shop.phone.shown,
   }
-  messagingJobs({ db, clock, log, app, messages: chooseMessages({ ...deps, db }) }, jobs)
+  const { alarm, metrics, writes } = shared
+  const messages = chooseMessages({ ...deps, db, writes })
+  messagingJobs({ db, clock, log, app, messages, alarm, metrics }, jobs)
   paymentJobs(shared, jobs)
   orderJobs(shared, jobs)
   workshopJobs(shared, jobs)
@@ -99,7 +105,10 @@ function subscribe(deps: AppDeps, { shared, jobs }: Parts): void {
     await checkDaySheets(shared, clock())
     await readRegisters(shared, undefined)
   })
+  const isInvented = (orderId: string) => config.demo && isDemoOrder(orderId)
+  jobs.every('check-paid-orders', 3_600, () => checkPaidOrders({ ...shared, isInvented }))
   jobs.every('forget', 3_600, async () => {
+    await forgetAlarms(db, clock())
     await forgetEndedLimits(db, clock())
     await forgetIdempotencyKeys(db, clock())
     await forgetCodeEvents(db, clock())

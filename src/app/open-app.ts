@@ -1,4 +1,5 @@
 /** Makes the running application from settings and an open database: seeded, with its jobs started. */
+import { readFileSync } from 'node:fs'
 import { isNobodyEnrolled, makeFirstLink } from '#domain/team/server/owner-link.ts'
 import { systemClock } from '#platform/clock.ts'
 import { parseFault, planFault } from '#platform/effect.ts'
@@ -19,6 +20,11 @@ type Input = {
   readonly pages: Pages
 }
 
+function readVersion(): string {
+  const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8')
+  return (JSON.parse(text) as { version: string }).version
+}
+
 /** @throws StoreOfOtherMode before anything is written */
 export async function openApp({ config, log, store, pages }: Input): Promise<App> {
   const app = compose({
@@ -30,6 +36,7 @@ export async function openApp({ config, log, store, pages }: Input): Promise<App
     random: systemRandom,
     log,
     pages,
+    version: readVersion(),
     ownUrl: `http://127.0.0.1:${config.port}`,
   })
   await claimStore(app.deps, config.demo)

@@ -3,6 +3,7 @@ import { z } from 'zod'
 
 /** The kinds of things that an action can be done to. */
 export type SubjectKind =
+  | 'alarm'
   | 'application'
   | 'categories'
   | 'category'
@@ -14,10 +15,12 @@ export type SubjectKind =
   | 'guide'
   | 'issue'
   | 'lane'
+  | 'message'
   | 'model'
   | 'order'
   | 'payment'
   | 'picture'
+  | 'queue'
   | 'setting'
   | 'text'
   | 'tier'

@@ -34,6 +34,8 @@ const permissions = {
   'see-money': ['owner', 'front-desk'],
   /** Refunds, receipts that fitted no order, and the registers of documents. */
   'manage-money': ['owner'],
+  /** Failed work, alarms and the providers' health. */
+  'manage-system': ['owner'],
   'see-overview': ['owner', 'front-desk'],
   /** Moves between stages: riders do those on the road, technicians those of the repair, the front desk all of them. */
   'move-road-stages': ['owner', 'front-desk', 'rider'],

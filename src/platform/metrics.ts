@@ -25,6 +25,7 @@ export function openMetrics({ defaults = true, alarmKinds = [] }: Options = {}) 
     text: () => registry.metrics(),
     contentType: registry.contentType,
     alarms,
+    messages: messageMetrics(registers),
     ...httpMetrics(registers),
     ...jobMetrics(registers),
   }
@@ -51,12 +52,37 @@ const httpMetrics = (registers: Registry[]) => ({
   }),
 })
 
+/** Every series starts at zero, so that an alert can see it rise. */
+function messageMetrics(registers: Registry[]) {
+  const messages = new Counter({
+    name: 'messages_total',
+    help: 'Messages by whom they are for (code, customer, shop) and outcome; a failed one is tried again',
+    labelNames: ['kind', 'outcome'] as const,
+    registers,
+  })
+  for (const kind of ['code', 'customer', 'shop'])
+    for (const outcome of ['sent', 'failed', 'refused', 'expired'])
+      messages.inc({ kind, outcome }, 0)
+  return messages
+}
+
 /** Queues and scheduled tasks start at zero when they are registered. */
 function jobMetrics(registers: Registry[]) {
   const jobs = new Counter({
     name: 'jobs_total',
-    help: 'Runs of jobs by queue and outcome; a failed one is tried again',
+    help: 'Runs of jobs by queue and outcome; after a failed one the job is tried again, or given up',
     labelNames: ['queue', 'outcome'] as const,
+    registers,
+  })
+  const failedJobs = new Counter({
+    name: 'jobs_failed_total',
+    help: 'Jobs that failed at every try and wait for a colleague',
+    labelNames: ['queue'] as const,
+    registers,
+  })
+  const jobWarnings = new Counter({
+    name: 'job_store_warnings_total',
+    help: 'Warnings of the job store, such as a slow query; the log has their texts',
     registers,
   })
   const waitingJobs = new Gauge({
@@ -73,10 +99,13 @@ function jobMetrics(registers: Registry[]) {
   })
   return {
     jobs,
+    failedJobs,
     waitingJobs,
+    jobWarnings,
     tasks,
     addQueue(queue: string): void {
       for (const outcome of ['done', 'failed']) jobs.inc({ queue, outcome }, 0)
+      failedJobs.inc({ queue }, 0)
       waitingJobs.set({ queue }, 0)
     },
     addTask(task: string): void {

@@ -1,6 +1,6 @@
 /** Tests that every route of the application passes the gateway, and that its metrics exist from the first scrape. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { alarmKinds } from '#app/compose-parts.ts'
+import { alarmKinds } from '#domain/system/alarm-kinds.ts'
 import { type TestApp, startApp } from '../app/start-app.ts'
 import { closeTestStores } from '../test-db.ts'
 

@@ -18,6 +18,7 @@ import { catalogueRows } from './staff-rows-catalogue.ts'
 import { contentRows } from './staff-rows-content.ts'
 import { counterRows } from './staff-rows-point-of-sale.ts'
 import { reviewRows } from './staff-rows-reviews.ts'
+import { systemRows } from './staff-rows-system.ts'
 import { workshopRows } from './staff-rows-workshop.ts'
 import { type Input, isId, type Row, type Rows, unknownIds } from './staff-rows.ts'
 import { aScene, type Scene } from './staff-scene.ts'
@@ -39,6 +40,7 @@ const table: Rows = {
   ...workshopRows(known),
   ...counterRows(known),
   ...reviewRows(known),
+  ...systemRows(),
   ...catalogueRows(known),
   ...contentRows(known),
   ...accessRows(known),

@@ -1,4 +1,5 @@
 /** The demo's walk-in repairs of other customers, so that no lane of the board is empty. */
+import { demoOrderPrefix } from '../demo-order-ids.ts'
 import type { DemoOrder } from '#domain/orders/server/seed-demo-order.ts'
 import type { CounterMoney } from '#domain/payments/counter-money.ts'
 import type { StageKey } from '#domain/repairs/stages.ts'
@@ -18,7 +19,7 @@ export type DemoPerson = {
 }
 
 /** The order's id, which ends in the printed number. */
-export const demoId = (printed: string): string => `dem0rder${'0'.repeat(12)}${printed}`
+export const demoId = (printed: string): string => `${demoOrderPrefix}${printed}`
 
 export const person = (key: string, name: string, mobileNumber: string): DemoPerson => ({
   id: `dem0c0st0mer${key.padStart(14, '0')}`,

@@ -21,6 +21,7 @@ const pages: readonly { to: string; title: string; action: StaffAction }[] = [
   { to: '/staff/money', title: 'Money', action: 'see-money' },
   { to: '/staff/colleagues', title: 'Colleagues', action: 'manage-colleagues' },
   { to: '/staff/trail', title: 'Audit log', action: 'read-audit-log' },
+  { to: '/staff/system', title: 'System', action: 'manage-system' },
 ]
 
 export function ConsoleBar({ me }: { readonly me: Me }) {

@@ -14,6 +14,8 @@ import './console.css'
 import type { Endpoint } from '#kernel/endpoint.ts'
 import { refundOrder } from '#domain/accounting/contract/staff-money.ts'
 import { addEnquiryNote, changeEnquiry } from '#domain/enquiries/contract/staff.ts'
+import { sendMessageAgain } from '#domain/messaging/contract/staff-troubled.ts'
+import { listJobMessages } from '#domain/repairs/contract/staff-intake.ts'
 import { answerGrievance } from '#domain/privacy/contract/staff.ts'
 import { getOverview } from '#domain/repairs/contract/staff-overview.ts'
 import { getStaffOrder } from '#domain/repairs/contract/staff.ts'
@@ -70,5 +72,6 @@ const alsoChanges: AlsoChanges = new Map<Endpoint, readonly Endpoint[]>([
   [approveApplication, [countReviews]],
   [declineApplication, [countReviews]],
   [answerGrievance, [countReviews]],
+  [sendMessageAgain, [listJobMessages]],
   [refundOrder, [getStaffOrder, getOverview]],
 ])

@@ -1,6 +1,8 @@
 /** What was written down about a repair: its history, the messages to its customer, and the notes of colleagues. */
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import type { getStaffOrder } from '#domain/repairs/contract/staff.ts'
+import { sendMessageAgain } from '#domain/messaging/contract/staff-troubled.ts'
+import { Button } from '#ui/design/button.tsx'
 import { Query } from '#ui/query/query.tsx'
 import { MessageEntry } from '#ui/repairs/order-messages.tsx'
 import { listJobMessages } from '#domain/repairs/contract/staff-intake.ts'
@@ -57,7 +59,9 @@ export const MessagesPanel = ({ orderId }: { readonly orderId: string }) => (
           ) : (
             <ol className="message-log" tabIndex={0} aria-label="Messages">
               {messages.map((message) => (
-                <MessageEntry key={message._id} message={message} />
+                <MessageEntry key={message._id} message={message}>
+                  <Undelivered message={message} />
+                </MessageEntry>
               ))}
             </ol>
           )
@@ -66,6 +70,33 @@ export const MessagesPanel = ({ orderId }: { readonly orderId: string }) => (
     </div>
   </section>
 )
+
+type Message = ResponseOf<typeof listJobMessages>[number]
+
+/** Why a message was not sent, and the button to send it again. */
+function Undelivered({ message }: { readonly message: Message }) {
+  const { _id: id, failure, canBeSentAgain } = message
+  const sending = useAction(sendMessageAgain, {
+    success: { title: 'It is sent again' },
+    failure: { title: 'Not sent', message: 'Please try again.' },
+  })
+  return (
+    <>
+      {failure && <p className="small muted break-words">Reason: {failure}</p>}
+      {canBeSentAgain && (
+        <Button
+          size="xs"
+          variant="line"
+          className="justify-self-start"
+          loading={sending.isRunning}
+          onClick={() => void sending.run({ id })}
+        >
+          Send again
+        </Button>
+      )}
+    </>
+  )
+}
 
 type OrderNotesProps = {
   readonly orderId: string

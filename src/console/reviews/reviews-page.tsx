@@ -2,18 +2,22 @@
 import { NavLink, Outlet } from 'react-router'
 import { may } from '#kernel/permissions.ts'
 import { useAnswer } from '#ui/query/queries.tsx'
+import { listTroubledMessages } from '#domain/messaging/contract/staff-troubled.ts'
 import { countReviews, getMe } from '#domain/team/contract/staff.ts'
 
 const tabs = [
   { to: '/staff/reviews/students', title: 'Students', count: 'students' },
   { to: '/staff/reviews/quotes', title: 'Quotes', count: 'quotes' },
   { to: '/staff/reviews/messages', title: 'Messages', count: 'messages' },
+  { to: '/staff/reviews/undelivered', title: 'Not delivered', count: 'undelivered' },
   { to: '/staff/reviews/grievances', title: 'Grievances', count: 'grievances' },
 ] as const
 
 export default function ReviewsPage() {
   const { data: me } = useAnswer(getMe, {})
-  const { data: counts } = useAnswer(countReviews, {}, { refetchInterval: 60_000 })
+  const { data: open } = useAnswer(countReviews, {}, { refetchInterval: 60_000 })
+  const { data: troubled } = useAnswer(listTroubledMessages, {}, { refetchInterval: 60_000 })
+  const counts = { ...open, undelivered: troubled?.count ?? 0 }
   const mayAnswerAll = me !== undefined && may(me.role, 'answer-grievances')
   return (
     <>
@@ -25,10 +29,10 @@ export default function ReviewsPage() {
             .map(({ to, title, count }) => (
               <NavLink key={to} to={to}>
                 {title}
-                {(counts?.[count] ?? 0) > 0 && (
+                {(counts[count] ?? 0) > 0 && (
                   <>
                     {' '}
-                    <span className="review-count">{counts?.[count]}</span>
+                    <span className="review-count">{counts[count]}</span>
                     <span className="visually-hidden"> open</span>
                   </>
                 )}

@@ -11,5 +11,10 @@ const message = changed({
 
 export const messagingAudit = {
   'text.changed': auditEvent('text', message, { label: 'changed a text of messages' }),
+  'message.sent-again': auditEvent('message', z.strictObject({ template: z.string() }), {
+    label: 'sent a message again',
+    sentence: () => 'sent a message again',
+    was: [],
+  }),
   'text.withdrawn': auditEvent('text', message, { label: 'took a text of messages back' }),
 }

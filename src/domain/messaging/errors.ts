@@ -7,6 +7,16 @@ export const messagingErrors = errorCatalogue({
     title: 'Update failed',
     message: 'We cannot send messages that way at the moment. SMS always works.',
   },
+  MESSAGE_NOT_FOUND: {
+    status: 404,
+    title: 'Not found',
+    message: 'This message is not there any more.',
+  },
+  MESSAGE_NOT_SENDABLE: {
+    status: 409,
+    title: 'Not sent again',
+    message: 'This message was sent meanwhile, or is one that must not be repeated.',
+  },
   TEXT_NOT_FOUND: {
     status: 404,
     title: 'No such text',

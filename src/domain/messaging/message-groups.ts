@@ -3,9 +3,7 @@ import { type Language, languages } from '#kernel/language.ts'
 import { messageTitles } from './message-titles.ts'
 import { type CustomerTemplate, customerTemplates, type TemplateName } from './templates.ts'
 
-/** Nothing sends it at present, because the console lists money that fits no order. */
-type Unsent = 'staff-money-unassigned'
-export type SentTemplate = Exclude<TemplateName, Unsent>
+export type SentTemplate = TemplateName
 
 const groupTitles = {
   booking: 'Booking and payment',
@@ -60,6 +58,10 @@ const sent: Readonly<
     group: 'codes',
     when: 'a customer asks to be called; it goes to the shop’s own line',
   },
+  'staff-money-unassigned': {
+    group: 'codes',
+    when: 'money arrives that fits no order; it goes to the shop’s own line',
+  },
   'staff-enquiry-received': {
     group: 'codes',
     when: 'an enquiry, a student application or a grievance comes in; it goes to the shop’s own line',
@@ -93,6 +95,7 @@ type OwnTemplate = Exclude<SentTemplate, CustomerTemplate>
 const ownTitles: Readonly<Record<OwnTemplate, string>> = {
   'one-time-code': 'One-time code',
   'staff-contact-requested': 'To colleagues: somebody wants a call',
+  'staff-money-unassigned': 'To colleagues: money that fits no order',
   'staff-enquiry-received': 'To colleagues: something came in',
 }
 

@@ -18,6 +18,8 @@ type Fate = { readonly part: string | undefined; readonly reason?: string }
 
 export const dataMap: Readonly<Record<string, Fate>> = {
   addresses: goes('addresses'),
+  // The facts of an alarm are ids and amounts; an order's number names nobody.
+  alarms: nobody,
   audit_trail: colleagues,
   blog_categories: nobody,
   blog_old_slugs: nobody,
@@ -53,6 +55,7 @@ export const dataMap: Readonly<Record<string, Fate>> = {
   payment_refunds: stays('payments', 'books of account (CGST Act 2017, s. 36)'),
   payment_webhook_events: nobody,
   payments: stays('payments', 'books of account (CGST Act 2017, s. 36)'),
+  provider_health: nobody,
   rate_limits: soonGone('hashes and counts, gone with their window'),
   repair_checks: goes('repairs'),
   repair_intakes: goes('repairs'),

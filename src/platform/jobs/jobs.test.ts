@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { domainEvent } from '#kernel/event.ts'
 import { fakeClock } from '../../../tests/fake-clock.ts'
@@ -7,6 +7,7 @@ import { aTestStore, closeTestStores } from '../../../tests/test-db.ts'
 import { type Db, inTransaction, openDb } from '#platform/db/db.ts'
 import { type Jobs, openJobs } from './jobs.ts'
 import { openLog } from '#platform/log.ts'
+import { openMetrics } from '#platform/metrics.ts'
 import type { Store } from '#platform/db/store/store.ts'
 
 const rang = domainEvent('bell-rang', z.object({ times: z.number() }))
@@ -66,6 +67,106 @@ test('an event of a failed transaction reaches no subscriber', async () => {
 test('an event that does not fit its schema is refused in its transaction', async () => {
   const wrong = { times: 'often' } as unknown as { times: number }
   await expect(inTransaction(db, (tx) => jobs.publish(tx, rang, wrong))).rejects.toThrow()
+})
+
+describe('a job that fails at every try', () => {
+  const counts = { alarms: 0, isBroken: true }
+  const fell = domainEvent('bell-fell', z.object({ times: z.number() }))
+  const caught: string[] = []
+  const logLines: string[] = []
+  const metrics = openMetrics({ defaults: false })
+  const givenUp = async () => (await opened.givenUp.list(db, 10)).jobs
+  let opened: Jobs
+  beforeAll(async () => {
+    const { pool, kind } = store
+    const log = openLog('info', (line) => void logLines.push(line))
+    const alarm = () => void counts.alarms++
+    opened = openJobs(
+      { db, pool, kind, clock: fakeClock().clock, log, metrics, alarm },
+      { poll: false },
+    )
+    opened.on(fell, 'catcher', async ({ times }) => {
+      if (counts.isBroken) throw new Error('no hands for +919876543210')
+      caught.push(`caught ${times}`)
+    })
+    await opened.start()
+    await inTransaction(db, (tx) => opened.publish(tx, fell, { times: 7 }))
+    await db.execute(sql`update pgboss.job set retry_limit = 1 where name = 'bell-fell.catcher'`)
+    await opened.settle()
+  })
+  afterAll(() => opened.stop())
+  const failed = () => metrics.failedJobs.get().then(({ values }) => values.map((one) => one.value))
+
+  test('is tried again first, and the log says so', async () => {
+    expect(logLines.filter((line) => line.includes('tried again'))).toHaveLength(1)
+    expect([await failed(), counts.alarms, await givenUp()]).toEqual([[0], 0, []])
+  })
+
+  test('is then counted, raises an alarm, and waits with what it was about; no line says that it is tried again', async () => {
+    logLines.length = 0
+    await opened.settle()
+    expect(logLines.join()).toContain('failed for the last time')
+    expect(logLines.join()).not.toContain('tried again')
+    expect([await failed(), counts.alarms]).toEqual([[1], 1])
+    expect(await givenUp()).toEqual([
+      expect.objectContaining({
+        queue: 'bell-fell.catcher',
+        data: { times: 7 },
+        tries: 2,
+        error: 'Error: no hands for [hidden]',
+      }),
+    ])
+  })
+
+  test('may be tried again, and is given up again while its fault lasts', async () => {
+    const retry = () =>
+      inTransaction(db, (tx) => opened.givenUp.retry(tx, { queue: 'bell-fell.catcher' }))
+    expect(await retry()).toBe(1)
+    expect(await givenUp()).toEqual([])
+    await db.execute(sql`update pgboss.job set retry_limit = 0 where name = 'bell-fell.catcher'`)
+    await opened.settle()
+    expect([await failed(), (await givenUp()).length]).toEqual([[2], 1])
+    counts.isBroken = false
+    const [{ id } = { id: '' }] = await givenUp()
+    expect(await inTransaction(db, (tx) => opened.givenUp.retry(tx, { id }))).toBe(1)
+    await opened.settle()
+    expect(caught).toEqual(['caught 7'])
+    expect(await inTransaction(db, (tx) => opened.givenUp.retry(tx, { id }))).toBe(0)
+  })
+
+  test('may be discarded', async () => {
+    counts.isBroken = true
+    await inTransaction(db, (tx) => opened.publish(tx, fell, { times: 8 }))
+    await db.execute(sql`update pgboss.job set retry_limit = 0 where name = 'bell-fell.catcher'`)
+    await opened.settle()
+    const [{ id } = { id: '' }] = await givenUp()
+    await inTransaction(db, (tx) => opened.givenUp.discard(tx, id))
+    expect(await givenUp()).toEqual([])
+  })
+})
+
+test('jobs that an older version left waiting are given up like others', async () => {
+  const { pool, kind } = store
+  const open = () =>
+    openJobs({ db, pool, kind, clock: fakeClock().clock, log: openLog('silent') }, { poll: false })
+  const sank = domainEvent('bell-sank', z.object({ times: z.number() }))
+  const before = open()
+  before.on(sank, 'diver', async () => {})
+  await before.start()
+  await inTransaction(db, (tx) => before.publish(tx, sank, { times: 9 }))
+  await before.stop()
+  await db.execute(
+    sql`update pgboss.job set dead_letter = null, retry_limit = 0 where name = 'bell-sank.diver'`,
+  )
+  await db.execute(sql`update pgboss.queue set dead_letter = null where name = 'bell-sank.diver'`)
+  const now = open()
+  now.on(sank, 'diver', () => Promise.reject(new Error('no air')))
+  await now.start()
+  await now.settle()
+  expect((await now.givenUp.list(db, 10)).jobs).toEqual([
+    expect.objectContaining({ queue: 'bell-sank.diver', data: { times: 9 } }),
+  ])
+  await now.stop()
 })
 
 test('a delayed event waits in the store until its time, through a restart', async () => {

@@ -3,7 +3,7 @@
  * and each subscriber receives it from its own queue, at least once, starting at once.
  */
 import { sql } from 'drizzle-orm'
-import { type Job, PgBoss, fromDrizzle } from 'pg-boss'
+import { PgBoss, fromDrizzle } from 'pg-boss'
 import type pg from 'pg'
 import type { z } from 'zod'
 import type { DomainEvent } from '#kernel/event.ts'
@@ -12,6 +12,8 @@ import type { Clock } from '#platform/clock.ts'
 import { afterCommit, type Db, type Tx } from '#platform/db/db.ts'
 import type { Log } from '#platform/log.ts'
 import type { Metrics } from '#platform/metrics.ts'
+import { type GivenUpJobs, givenUpJobs, givenUpQueue, openGivenUpQueue } from './given-up-jobs.ts'
+import { type Handle, runJob, settleQueue, type Subscriber } from './run-job.ts'
 import { runInTurn, type ScheduledTask } from './scheduled-tasks.ts'
 import { outsideScope, refuseInsideTransaction } from '#platform/db/transaction-scope.ts'
 
@@ -26,9 +28,6 @@ export type Publish = <S extends z.ZodType>(
   },
 ) => Promise<void>
 
-/** `id` is the same on every retry of a job: a key to make effects happen once. */
-export type Handle<T> = (data: T, job: { readonly id: string }) => Promise<void>
-
 export type Jobs = {
   readonly publish: Publish
   /** Registers a subscriber; before `start`. The pair of names is the queue's, so it never changes. */
@@ -39,6 +38,10 @@ export type Jobs = {
   ): void
   /** Registers a scheduled task that some instance runs about every `seconds`. */
   every(name: string, seconds: number, run: () => Promise<void>): void
+  /** How many jobs wait in each queue, as the job store counted last, at most a minute ago. */
+  countWaiting(): Promise<{ queue: string; count: number }[]>
+  /** Jobs that failed at every try and wait for a colleague. */
+  readonly givenUp: GivenUpJobs
   start(): Promise<void>
   /** Finishes what is running, within 20 s. */
   stop(): Promise<void>
@@ -52,27 +55,30 @@ type Deps = {
   readonly kind: 'postgres' | 'pglite'
   readonly clock: Clock
   readonly log: Log
-  readonly metrics?: Pick<Metrics, 'jobs' | 'waitingJobs' | 'tasks' | 'addQueue' | 'addTask'>
+  readonly metrics?: JobMetrics
+  readonly alarm?: (kind: 'job-given-up', facts: Readonly<Record<string, string>>) => void
 }
-type Subscriber = {
-  readonly event: DomainEvent
-  readonly queue: string
-  readonly handle: Handle<unknown>
-  worker?: string
-}
-
-/** Tries again after 5 s, 10 s, 20 s … up to 10 minutes, for about a day; a job left by a killed process after 60 s. */
+type JobMetrics = Pick<
+  Metrics,
+  'jobs' | 'failedJobs' | 'waitingJobs' | 'jobWarnings' | 'tasks' | 'addQueue' | 'addTask'
+>
+/**
+ * Tries again after 5 s, 10 s, 20 s … up to 10 minutes, for about a day; a job left by a killed process after 60 s.
+ * After its last try a job waits in `givenUpQueue` for a colleague.
+ */
 const patience = {
   retryLimit: 150,
   retryDelay: 5,
   retryBackoff: true,
   retryDelayMax: 600,
   expireInSeconds: 60,
+  deadLetter: givenUpQueue,
 }
 
 /** `poll: false` leaves running to `settle`: for tests. */
 export function openJobs(deps: Deps, { poll = true } = {}): Jobs {
   const boss = openBoss(deps, poll)
+  deps.metrics?.addQueue(givenUpQueue)
   const subscribers: Subscriber[] = []
   const tasks: ScheduledTask[] = []
   const timers: NodeJS.Timeout[] = []
@@ -87,8 +93,14 @@ export function openJobs(deps: Deps, { poll = true } = {}): Jobs {
       deps.metrics?.addTask(name)
       tasks.push({ name, seconds, run })
     },
+    countWaiting: () => waitingIn(boss),
+    givenUp: givenUpJobs(boss, (queue) => {
+      const worker = subscribers.find((one) => one.queue === queue)?.worker
+      if (worker) boss.notifyWorker(worker)
+    }),
     async start() {
       await boss.start()
+      await openGivenUpQueue(boss, deps)
       for (const { queue } of subscribers) await openQueue(boss, queue)
       if (!poll) return
       for (const subscriber of subscribers) subscriber.worker = await work(boss, subscriber, deps)
@@ -113,13 +125,17 @@ export function openJobs(deps: Deps, { poll = true } = {}): Jobs {
   }
 }
 
-function openBoss({ pool, kind, log }: Deps, supervise: boolean): PgBoss {
+function openBoss({ pool, kind, log, metrics }: Deps, supervise: boolean): PgBoss {
   const executeSql = (text: string, values?: unknown[]) => {
     refuseInsideTransaction('the job store outside its transaction')
     return pool.query(text, values)
   }
   const boss = new PgBoss({ db: { executeSql }, backend: kind, schedule: false, supervise })
   boss.on('error', (error) => log.error({ err: error }, 'the job store failed'))
+  boss.on('warning', ({ message }) => {
+    metrics?.jobWarnings.inc()
+    log.warn({ warning: message }, 'the job store warned')
+  })
   return boss
 }
 
@@ -144,7 +160,7 @@ const publisher =
 const work = (boss: PgBoss, subscriber: Subscriber, deps: Deps): Promise<string> =>
   boss.work(
     subscriber.queue,
-    { pollingIntervalSeconds: 5, batchSize: 1, localConcurrency: 2 },
+    { pollingIntervalSeconds: 5, batchSize: 1, localConcurrency: 2, includeMetadata: true },
     async ([job]) => {
       // One call takes one job, and two sent close together wake the worker once, so it looks again.
       if (subscriber.worker) boss.notifyWorker(subscriber.worker)
@@ -152,43 +168,14 @@ const work = (boss: PgBoss, subscriber: Subscriber, deps: Deps): Promise<string>
     },
   )
 
-async function runJob(
-  { event, queue, handle }: Subscriber,
-  job: Job<unknown>,
-  { log, metrics }: Deps,
-): Promise<void> {
-  try {
-    await handle(event.data.parse(job.data), { id: job.id })
-    metrics?.jobs.inc({ queue, outcome: 'done' })
-  } catch (error) {
-    metrics?.jobs.inc({ queue, outcome: 'failed' })
-    log.error({ err: error, queue, job: job.id }, 'a job failed; it is tried again')
-    throw error
-  }
-}
+const waitingIn = async (boss: PgBoss) =>
+  (await boss.getQueues()).map(({ name, queuedCount }) => ({ queue: name, count: queuedCount }))
 
 /** What the job store itself counted last; a scrape of the metrics then needs no store. */
 async function countWaiting(boss: PgBoss, { log, metrics }: Deps): Promise<void> {
   try {
-    for (const { name, queuedCount } of await boss.getQueues())
-      metrics?.waitingJobs.set({ queue: name }, queuedCount)
+    for (const { queue, count } of await waitingIn(boss)) metrics?.waitingJobs.set({ queue }, count)
   } catch (error) {
     log.error({ err: error }, 'the waiting jobs could not be counted')
   }
-}
-
-/** Runs the waiting jobs of one queue; true when any succeeded, because it may have published more. */
-async function settleQueue(boss: PgBoss, subscriber: Subscriber, deps: Deps): Promise<boolean> {
-  let succeeded = false
-  const jobs = await boss.fetch(subscriber.queue, { batchSize: 1_000, ignoreStartAfter: true })
-  for (const job of jobs) {
-    try {
-      await runJob(subscriber, job, deps)
-      await boss.complete(subscriber.queue, job.id)
-      succeeded = true
-    } catch (error) {
-      await boss.fail(subscriber.queue, job.id, { message: String(error) })
-    }
-  }
-  return succeeded
 }

@@ -2,7 +2,7 @@
  * The messages sent to a customer about an order: what, when, by which channel, in which language, and their
  * outcome.
  */
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { languageTag, ownName } from '#kernel/language.ts'
 import { Badge } from '#ui/design/badge.tsx'
@@ -57,8 +57,10 @@ export function OrderMessages({ orderId }: { readonly orderId: string }) {
   )
 }
 
+type EntryProps = { readonly message: Message; readonly children?: ReactNode }
+
 /** One message: its text, its outcome, and why it took another channel than the chosen one. */
-export function MessageEntry({ message }: { readonly message: Message }) {
+export function MessageEntry({ message, children }: EntryProps) {
   const { title, text, language, channel, state, at, waitsUntil, instead } = message
   return (
     <li className="grid gap-1.5 border-t border-line pt-4 first:border-t-0 first:pt-0">
@@ -81,6 +83,7 @@ export function MessageEntry({ message }: { readonly message: Message }) {
           Not by {channelFacts[instead.channel].name}: {instead.reason}
         </p>
       )}
+      {children}
     </li>
   )
 }

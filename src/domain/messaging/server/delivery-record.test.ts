@@ -3,7 +3,8 @@ import { after, days, minutes } from '#kernel/time.ts'
 import { type Db, openDb } from '#platform/db/db.ts'
 import { aTestStore, closeTestStores } from '../../../../tests/test-db.ts'
 import { expireDeliveries, forgetRecipients } from './delivery-retention.ts'
-import { listTroubledMessages } from './list-troubled-messages.ts'
+import { shop } from '#app/shop.ts'
+import { listTroubledMessages } from './troubled-messages.ts'
 import { deliveries } from './tables.ts'
 
 const start = new Date('2026-11-21T04:30:00Z')
@@ -52,24 +53,37 @@ describe('the record', () => {
   })
 })
 
-it('staff see what was refused or could not be sent, and only that', async () => {
+it('staff see what was refused, ran out of time or fails so far, and only that', async () => {
   await store()
   await store({ id: 'd2', state: 'sent' })
   await store({ id: 'd3', state: 'refused', failure: 'twilio: 21610', attempts: 1 })
-  const later = after(start, minutes(1))
-  await store({ id: 'd4', recipient: '', failure: 'no answer', attempts: 2, createdAt: later })
-  const [newest, ...older] = await listTroubledMessages(db)
-  expect(newest).toMatchObject({ id: 'd4', to: '', state: 'queued', failure: 'no answer' })
-  expect(older).toEqual([
-    {
-      id: 'd3',
-      channel: 'sms',
-      to: '+91 98••• ••210',
-      template: 'one-time-code',
-      state: 'refused',
-      attempts: 1,
-      failure: 'twilio: 21610',
-      createdAt: start,
-    },
+  await store({ id: 'd4', failure: 'no answer', attempts: 2, createdAt: after(start, 1) })
+  await store({
+    id: 'd5',
+    state: 'expired',
+    template: 'delivered',
+    createdAt: after(start, 2),
+    orderId: 'o7f3a9c',
+  })
+  await store({ id: 'd6', state: 'expired', recipient: '', createdAt: after(start, 3) })
+  const { count, messages } = await listTroubledMessages({ db, shop })
+  expect(count).toBe(3)
+  expect(messages.map(({ id, trouble, canBeSentAgain }) => [id, trouble, canBeSentAgain])).toEqual([
+    ['d5', 'expired', true],
+    ['d4', 'failing', false],
+    ['d3', 'refused', false],
   ])
+  expect(messages[0]?.order).toEqual({ orderId: 'o7f3a9c', orderNumber: 'MDC-7F3A9C' })
+  expect(messages[2]).toEqual({
+    id: 'd3',
+    title: 'One-time code',
+    channel: 'sms',
+    to: '+91 98••• ••210',
+    trouble: 'refused',
+    attempts: 1,
+    failure: 'twilio: 21610',
+    order: null,
+    createdAt: start.toISOString(),
+    canBeSentAgain: false,
+  })
 })

@@ -3,14 +3,20 @@ import { and, eq, inArray, lte, ne } from 'drizzle-orm'
 import { after, days } from '#kernel/time.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/db.ts'
+import { countOutcome, type OutcomeDeps } from './message-outcome.ts'
 import { deliveries } from './tables.ts'
 
 /** Ends expired messages, even those whose job was lost, so that a code is stored no longer than it is valid. */
-export async function expireDeliveries({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
-  await db
+export async function expireDeliveries(
+  deps: { readonly db: Db; readonly clock: Clock } & OutcomeDeps,
+): Promise<void> {
+  const { db, clock } = deps
+  const expired = await db
     .update(deliveries)
     .set({ state: 'expired', secretVariables: null })
     .where(and(eq(deliveries.state, 'queued'), lte(deliveries.expiresAt, clock())))
+    .returning({ template: deliveries.template, failure: deliveries.failure })
+  for (const message of expired) countOutcome(deps, message, 'expired')
 }
 
 /**

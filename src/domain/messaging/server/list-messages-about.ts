@@ -5,6 +5,7 @@ import type { Db } from '#platform/db/db.ts'
 import type { Channel } from '../channels.ts'
 import type { Delivery } from '../delivery.ts'
 import { diversionText } from '../message-route.ts'
+import { canBeSentAgain } from '../troubled.ts'
 import { messageTitles } from '../message-titles.ts'
 import { type CustomerTemplate, customerTemplates } from '../templates.ts'
 import { listLatestTexts } from './own-texts.ts'
@@ -23,6 +24,9 @@ export type MessageAbout = {
   readonly at: Date
   /** The end of the quiet hours it waits for. */
   readonly waitsUntil: Date | null
+  /** Why it was refused, or why the last try failed. */
+  readonly failure: string | null
+  readonly canBeSentAgain: boolean
   readonly instead: { readonly channel: Channel; readonly reason: string } | null
 }
 
@@ -70,6 +74,8 @@ function messageAbout(
     state: states[state],
     at: row.sentAt ?? row.createdAt,
     waitsUntil: state === 'queued' ? notBefore : null,
+    failure: row.failure,
+    canBeSentAgain: canBeSentAgain(row),
     instead:
       divertedFrom && diversion
         ? { channel: divertedFrom, reason: diversionText[diversion] }

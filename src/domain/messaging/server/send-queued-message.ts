@@ -9,6 +9,7 @@ import type { Delivery } from '../delivery.ts'
 import { type Diversion, obstacleOf } from '../message-route.ts'
 import { type Registers, type Wording, wordingFor } from '../message-text.ts'
 import { MessageRefused, type Messages } from './messages.ts'
+import { countOutcome, type OutcomeDeps } from './message-outcome.ts'
 import { channelsOf, type MessageApp, outgoing } from './outgoing-message.ts'
 import { findOwnText, findOwnTexts } from './own-texts.ts'
 import { deliveries } from './tables.ts'
@@ -19,7 +20,7 @@ type Deps = {
   clock: Clock
   log: Pick<Log, 'warn'>
   app: MessageApp
-}
+} & OutcomeDeps
 /**
  * Sends a queued message once. One that was sent, refused or expired is left alone, so the job may run
  * twice; only a crash between the carrier's acceptance and our record of it sends a second one.
@@ -29,9 +30,10 @@ type Deps = {
 export async function sendQueuedMessage(deps: Deps, deliveryId: string): Promise<void> {
   const delivery = await claimDelivery(deps, deliveryId)
   if (!delivery) return
-  if (delivery.expiresAt <= deps.clock())
+  if (delivery.expiresAt <= deps.clock()) {
     await settle(deps, delivery, { state: 'expired', secretVariables: null })
-  else await deliver(deps, delivery)
+    countOutcome(deps, delivery, 'expired')
+  } else await deliver(deps, delivery)
 }
 
 /** The clocks of this machine and of the job store may differ by this much. */
@@ -67,9 +69,11 @@ async function deliver(deps: Deps, delivery: Delivery): Promise<void> {
     const { providerId } = await messages.send(outgoing(delivery, wording, app))
     const sent = { state: 'sent', sentAt: clock(), providerId } as const
     await settle(deps, delivery, { ...sent, failure: null, secretVariables: null })
+    countOutcome(deps, delivery, 'sent')
   } catch (error) {
     if (!(error instanceof MessageRefused)) {
       await settle(deps, delivery, { failure: withoutSecrets(String(error)).slice(0, 200) })
+      countOutcome(deps, delivery, 'failed')
       throw error
     }
     await goByText(deps, delivery, 'refused', error.reason)
@@ -82,6 +86,7 @@ async function goByText(deps: Deps, delivery: Delivery, why: Diversion, reason: 
   if (channel === fallbackChannel || !smsTo) {
     await settle(deps, delivery, { state: 'refused', failure: reason, secretVariables: null })
     deps.log.warn({ delivery: id, template, reason }, 'a message was refused')
+    countOutcome(deps, { template, failure: reason }, 'refused')
     return
   }
   const route = {

@@ -47,6 +47,9 @@ export async function notifyContactRequested(deps: Deps, orderId: string): Promi
   })
 }
 
+/** A record with this key shows that the message was queued. */
+export const paymentMessageKey = (orderId: string): string => `payment-received:${orderId}`
+
 export async function notifyPaymentReceived(deps: Deps, orderId: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const order = await findOrderFacts(tx, orderId)
@@ -65,7 +68,7 @@ export async function notifyPaymentReceived(deps: Deps, orderId: string): Promis
       variables,
     })
     await queueForCustomer(deps, tx, customer, {
-      key: `payment-received:${orderId}`,
+      key: paymentMessageKey(orderId),
       template: 'payment-received',
       orderId,
       variables: { ...variables, amount },

@@ -1,10 +1,14 @@
 /** Books what the provider says about one payment. Online payments are booked nowhere else. */
+import { formatRupees, toRupees } from '#kernel/money.ts'
+import { shopPhone } from '#kernel/shop.ts'
 import { afterCommit, inTransaction, type Tx } from '#platform/db/db.ts'
+import { queueMessage } from '#domain/messaging/server/queue-message.ts'
 import { paymentCaptured } from '../events.ts'
 import {
   type Allocation,
   type Attempt,
   hasMoney,
+  isFeeAdded,
   judge,
   type Payment,
   type ProviderPayment,
@@ -28,7 +32,7 @@ import { requestRefund } from './request-refund.ts'
 
 export type BookDeps = Pick<
   PaymentDeps,
-  'db' | 'clock' | 'random' | 'gateway' | 'publish' | 'onCaptured' | 'alarm'
+  'db' | 'clock' | 'random' | 'gateway' | 'publish' | 'onCaptured' | 'alarm' | 'shop'
 >
 
 /** `waiting`: no money has moved yet. `failed`: declined, though the provider may still change its mind. */
@@ -155,16 +159,26 @@ async function bookFirstTime(
           key: `not-needed:${seen.id}`,
         },
       )
-  } else {
-    afterCommit(() =>
-      deps.alarm('payment-unassigned', {
-        payment: seen.id,
-        amount: seen.amount,
-        currency: seen.currency,
-      }),
-    )
-  }
+  } else await notifyUnassigned(deps, tx, seen, attempt)
   return row
+}
+
+/** Nobody waits for this money at a screen, so the shop's own line receives a message, too. */
+async function notifyUnassigned(
+  deps: BookDeps,
+  tx: Tx,
+  seen: ProviderPayment,
+  attempt: Attempt | undefined,
+): Promise<void> {
+  const { id, amount, currency } = seen
+  await queueMessage(deps, tx, {
+    key: `staff-money-unassigned:${id}`,
+    template: 'staff-money-unassigned',
+    to: shopPhone(deps.shop),
+    variables: { amount: formatRupees(toRupees(amount)) },
+  })
+  const kind = isFeeAdded(seen, attempt) ? 'payment-fee-added' : 'payment-unassigned'
+  afterCommit(() => deps.alarm(kind, { payment: id, amount, currency }))
 }
 
 async function allocationOf(

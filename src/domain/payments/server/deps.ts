@@ -1,5 +1,6 @@
 /** What the use cases of payments depend on. */
 import type { Paise } from '#kernel/money.ts'
+import type { Shop } from '#kernel/shop.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import type { Publish } from '#platform/jobs/jobs.ts'
@@ -12,6 +13,7 @@ export type PaymentDeps = {
   readonly random: Random
   readonly gateway: PaymentGateway
   readonly publish: Publish
+  readonly shop: Pick<Shop, 'whatsapp'>
   /**
    * Offers money to its order, inside the transaction that books it. `counted`: the order is now paid.
    * `refused`: it is cancelled, repriced or paid already, and the money goes back. It must make no outgoing calls.
@@ -37,5 +39,6 @@ export type PaymentAlarm =
   | 'payment-refund-refused'
   | 'payment-refund-failed'
   | 'payment-disputed'
+  | 'payment-fee-added'
   | 'payment-check-failed'
   | 'payment-sheet-unbalanced'

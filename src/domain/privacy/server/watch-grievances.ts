@@ -8,7 +8,7 @@ import { grievances } from './tables.ts'
 type Deps = {
   readonly db: Db
   readonly clock: Clock
-  readonly alarm: (kind: 'grievance-due', facts: object) => void
+  readonly alarm: (kind: 'grievance-due', facts: { readonly grievance: string }) => void
 }
 
 /** Raises one alarm for each, on every run, until the grievance is redressed. */

@@ -110,6 +110,11 @@ export const listJobMessages = endpoint({
   who: 'staff',
   action: 'see-jobs',
   query: z.object({ orderId }),
-  response: listOrderMessages.response,
+  response: z.array(
+    listOrderMessages.response.element.extend({
+      failure: z.string().nullable().describe('Why it was refused, or why the last try failed'),
+      canBeSentAgain: z.boolean(),
+    }),
+  ),
   errors: [repairErrors.JOB_NOT_FOUND],
 })

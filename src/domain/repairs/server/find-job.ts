@@ -1,5 +1,5 @@
 /** The progress of a repair job, for other domains and the composition root. */
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, lt, ne } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/db.ts'
 import type { Work } from '#domain/orders/cancellation.ts'
 import { currentStage, reachedAt, type RepairJob } from '../repair-job.ts'
@@ -50,4 +50,29 @@ export async function listUnfinishedJobs(
       ),
     )
   return rows.map((job) => ({ orderId: job.orderId, hasDevice: isDeviceWithUs(job) }))
+}
+
+/** Those of the orders that have a repair job. */
+export async function listOrdersWithJob(
+  db: Db,
+  orderIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ orderId: repairJobs.orderId })
+    .from(repairJobs)
+    .where(inArray(repairJobs.orderId, [...orderIds]))
+  return new Set(rows.map((row) => row.orderId))
+}
+
+/** The orders whose device was delivered in a period. */
+export async function listDeliveredBetween(
+  db: Db,
+  { from, until }: { readonly from: Date; readonly until: Date },
+): Promise<string[]> {
+  const { orderId, stage, movedAt } = repairJobs
+  const rows = await db
+    .select({ orderId })
+    .from(repairJobs)
+    .where(and(eq(stage, 'delivered'), gte(movedAt, from), lt(movedAt, until)))
+  return rows.map((row) => row.orderId)
 }

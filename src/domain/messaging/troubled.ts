@@ -1,0 +1,19 @@
+/** Which messages need a colleague: those that were refused, ran out of time, or fail at every try so far. */
+import type { Delivery } from './delivery.ts'
+
+export type Trouble = 'refused' | 'expired' | 'failing'
+
+type Facts = Pick<Delivery, 'state' | 'failure' | 'recipient'>
+
+/** Null for a message that was sent or simply waits. One without a recipient was withdrawn or forgotten. */
+export function troubleOf({ state, failure, recipient }: Facts): Trouble | null {
+  if (recipient === '' || state === 'sent') return null
+  if (state === 'queued') return failure ? 'failing' : null
+  return state
+}
+
+/** A one-time code is over by then; the customer asks for a new one. */
+export const canBeSentAgain = (message: Facts & Pick<Delivery, 'template'>): boolean => {
+  const trouble = troubleOf(message)
+  return (trouble === 'refused' || trouble === 'expired') && message.template !== 'one-time-code'
+}

@@ -1,0 +1,22 @@
+/** What the work of each queue is called in the console. */
+
+const titles: Readonly<Record<string, string>> = {
+  'account-erased.remove-files': 'Delete the files of a deleted account',
+  'contact-requested.tell': 'Tell customer and shop about a contact request',
+  'given-up': 'Given up',
+  'job-delivered.issue-tax-invoice': 'Issue the tax invoice',
+  'message-queued.send-message': 'Send a message',
+  'order-closed.close-job': 'Close the repair of a cancelled order',
+  'order-closed.tell': 'Tell the customer about a cancellation',
+  'payment-captured.create-job': 'Put the repair on the board',
+  'payment-captured.issue-receipt-voucher': 'Issue the receipt voucher',
+  'payment-captured.tell': 'Tell the customer about the payment',
+  'payment-refund-requested.send': 'Send the refund to the provider',
+  'payment-refunded.issue-refund-document': 'Issue the refund voucher or credit note',
+  'payment-refunded.mark-order': 'Mark the order as refunded',
+  'payment-refunded.tell': 'Tell the customer about the refund',
+  'payment-webhook-received.settle': 'Book a payment the provider reported',
+}
+
+/** A queue without a title, as of a later version, is shown by its stored name. */
+export const queueTitle = (queue: string): string => titles[queue] ?? queue

@@ -1,0 +1,54 @@
+/** Looks for paid orders that lack what follows a payment: the repair, the documents, the message. */
+import { after, days, hours } from '#kernel/time.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db/db.ts'
+import { listOrdersWithDocument } from '#domain/accounting/server/orders-with-document.ts'
+import { listRecordedKeys } from '#domain/messaging/server/troubled-messages.ts'
+import { listOrderFacts } from '#domain/orders/server/order-facts.ts'
+import { paymentMessageKey } from '#domain/orders/server/notify-customer.ts'
+import { getServiceType } from '#domain/orders/service-type.ts'
+import { listReceived } from '#domain/payments/server/money-reads.ts'
+import { listDeliveredBetween, listOrdersWithJob } from '#domain/repairs/server/find-job.ts'
+
+type Deps = {
+  readonly db: Db
+  readonly clock: Clock
+  /** True for orders of the demonstration, for which no event was published. */
+  readonly isInvented: (orderId: string) => boolean
+  readonly alarm: (kind: 'paid-order-unfinished', facts: { order: string; lacks: string }) => void
+}
+
+/** Each job has an hour to run and is looked for during a week; an order that still lacks something raises an alarm each time. */
+export async function checkPaidOrders(deps: Deps): Promise<void> {
+  const { db, clock, isInvented, alarm } = deps
+  const now = clock()
+  const period = { from: after(now, -days(7)), until: after(now, -hours(1)) }
+  const paid = (await listReceived(db, period)).flatMap(({ allocation, orderId }) =>
+    allocation === 'counted' && orderId && !isInvented(orderId) ? [orderId] : [],
+  )
+  const lacking = await lackingAfterPayment(db, paid)
+  const delivered = (await listDeliveredBetween(db, period)).filter((one) => !isInvented(one))
+  const invoiced = await listOrdersWithDocument(db, 'tax-invoice', delivered)
+  for (const orderId of delivered.filter((one) => !invoiced.has(one)))
+    lacking.set(orderId, [...(lacking.get(orderId) ?? []), 'tax invoice'])
+  for (const [order, lacks] of lacking)
+    alarm('paid-order-unfinished', { order, lacks: lacks.join(', ') })
+}
+
+async function lackingAfterPayment(db: Db, orderIds: readonly string[]) {
+  const withJob = await listOrdersWithJob(db, orderIds)
+  const withVoucher = await listOrdersWithDocument(db, 'receipt-voucher', orderIds)
+  const keys = await listRecordedKeys(db, orderIds.map(paymentMessageKey))
+  const lacking = new Map<string, string[]>()
+  for (const { id, status, supportOption } of await listOrderFacts(db, orderIds)) {
+    const isOpen = status !== 'CANCELLED' && status !== 'REFUNDED'
+    const isRepair = supportOption !== null && getServiceType(supportOption).isRepair
+    const lacks = [
+      ...(isOpen && isRepair && !withJob.has(id) ? ['repair'] : []),
+      ...(withVoucher.has(id) ? [] : ['receipt voucher']),
+      ...(keys.has(paymentMessageKey(id)) ? [] : ['message']),
+    ]
+    if (lacks.length > 0) lacking.set(id, lacks)
+  }
+  return lacking
+}
