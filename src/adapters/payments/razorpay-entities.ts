@@ -63,10 +63,12 @@ export const payment = z
     currency: z.string(),
     status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
     amount_refunded: money.nullish(),
+    fee: money.nullish(),
     created_at: time,
   })
-  .transform(({ order_id, amount_refunded, created_at, ...rest }) => ({
+  .transform(({ order_id, amount_refunded, fee, created_at, ...rest }) => ({
     ...rest,
+    ...(fee ? { fee } : {}),
     madeAt: created_at,
     providerOrderId: order_id ?? undefined,
     refunded: amount_refunded ?? paise(0),

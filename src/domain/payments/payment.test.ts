@@ -5,6 +5,7 @@ import { after, days, hours, minutes } from '#kernel/time.ts'
 import {
   type AttemptState,
   hasMoney,
+  isFeeAdded,
   judge,
   nextCheck,
   paymentIdPattern,
@@ -121,11 +122,23 @@ test('an open checkout is looked at within a minute, then ever less, for seven d
   expect(wait('open', 0)).toBeLessThan(minutes(1))
   expect(wait('open', minutes(14))).toBeLessThan(minutes(1))
   expect(wait('superseded', minutes(16))).toBeLessThan(minutes(5))
-  expect(wait('open', hours(2))).toBe(hours(1))
+  expect(wait('open', hours(2))).toBeLessThan(minutes(5))
+  expect(wait('open', hours(23))).toBeLessThan(minutes(5))
+  expect(wait('open', hours(24))).toBe(hours(1))
   expect(wait('paid', 0)).toBe(days(1))
   expect(wait('open', days(7) - 1)).toBe(hours(1))
   expect(wait('open', days(7))).toBeUndefined()
   expect(wait('paid', days(7))).toBeUndefined()
+})
+
+test('a payment with the provider’s fee on top is recognised, so that the setting can be changed', () => {
+  const fee = paise(4_010)
+  const withFee = record({ amount: paise(attempt.amount + fee), fee })
+  expect(isFeeAdded(withFee, attempt)).toBe(true)
+  expect(judge(withFee, attempt, false)).toBe('unassign')
+  expect(isFeeAdded(record({ fee }), attempt)).toBe(false)
+  expect(isFeeAdded(record({ amount: paise(5_000) }), attempt)).toBe(false)
+  expect(isFeeAdded(withFee, undefined)).toBe(false)
 })
 
 test('no sequence of refunds ever returns more than was paid', () => {

@@ -21,6 +21,8 @@ export type ProviderPayment = {
   readonly refunded: Paise
   /** When the payment was made, by the provider's clock. */
   readonly madeAt: Date
+  /** What the provider keeps of it, tax included; undefined before it is captured. */
+  readonly fee?: Paise | undefined
 }
 
 /**
@@ -117,8 +119,8 @@ export function judge(
 }
 
 /**
- * When to ask the provider again without a webhook: often while somebody may be paying, then less
- * and less for seven days, the longest a late authorisation takes. `lastActive` is when the customer
+ * When to ask the provider again without a webhook: every few minutes for a day, because a checkout can stay open that
+ * long, then every hour for seven days, the longest a late authorisation takes. `lastActive` is when the customer
  * last opened or came back from the checkout. Undefined: never again.
  */
 export function nextCheck(state: AttemptState, lastActive: Date, now: Date): Date | undefined {
@@ -126,6 +128,20 @@ export function nextCheck(state: AttemptState, lastActive: Date, now: Date): Dat
   if (age >= days(7)) return undefined
   if (state === 'paid' || state === 'spent') return after(now, hours(24))
   if (age < minutes(15)) return after(now, seconds(45))
-  if (age < hours(2)) return after(now, minutes(4))
+  if (age < hours(24)) return after(now, minutes(4))
   return after(now, hours(1))
 }
+
+/**
+ * True when the payer paid what was asked and the provider's fee on top: its account is set up so that customers bear
+ * the fee. Then no payment fits its order, until the setting is changed.
+ */
+export const isFeeAdded = (
+  { amount, currency: paidIn, fee }: ProviderPayment,
+  attempt: Pick<Attempt, 'amount' | 'currency'> | undefined,
+): boolean =>
+  attempt !== undefined &&
+  fee !== undefined &&
+  fee > 0 &&
+  attempt.currency === paidIn &&
+  amount === attempt.amount + fee

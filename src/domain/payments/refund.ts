@@ -77,31 +77,33 @@ export const countedAt = ({ bookedAt, state, sentAt }: Refund): Date | undefined
   bookedAt ?? (state === 'sent' ? sentAt : null) ?? undefined
 
 /** What a record of the provider changes: a refund of ours gets another state, or one that we did not decide appears. */
-export type RefundChange =
-  | {
-      readonly refund: Refund
-      readonly to: 'pending' | 'sent' | 'failed'
-      readonly seen: ProviderRefund
-    }
-  | { readonly refund: undefined; readonly to: 'pending' | 'sent'; readonly seen: ProviderRefund }
+export type RefundChange = {
+  readonly refund: Refund | undefined
+  readonly to: 'pending' | 'sent' | 'failed'
+  readonly seen: ProviderRefund
+}
 
 const stateFor = { pending: 'pending', processed: 'sent', failed: 'failed' } as const
 
 /**
  * Compares the refunds of one payment with the provider's list. A refund is recognised by the provider's id or by a
- * receipt of any round, so that none is sent twice. That an earlier round failed changes nothing, and neither does the
- * failure of a refund that nobody here knows.
+ * receipt of any round, so that none is sent twice. That an earlier round failed changes nothing. A failure that
+ * nobody here knew of counts when the refund was made after `since`: older ones were solved without us.
  */
 export function compareRefunds(
   known: readonly Refund[],
   seen: readonly ProviderRefund[],
+  since: Date,
 ): RefundChange[] {
   return seen.flatMap((one): RefundChange[] => {
     const to = stateFor[one.status]
     const refund =
       known.find(({ providerRefundId }) => providerRefundId === one.refundId) ??
       known.find((mine) => isOpenFor(mine, one))
-    if (!refund) return to === 'failed' ? [] : [{ refund, to, seen: one }]
+    if (!refund) {
+      const isOurs = known.some((mine) => receiptsOf(mine).includes(one.receipt ?? ''))
+      return to === 'failed' && (isOurs || one.madeAt < since) ? [] : [{ refund, to, seen: one }]
+    }
     // Early versions called a refund sent as soon as the provider had it; the books say so until it fails.
     const isKnown = refund.state === to || (to === 'pending' && refund.state === 'sent')
     const isFinal = to !== 'sent' || refund.settledAt !== null

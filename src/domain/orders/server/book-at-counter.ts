@@ -12,7 +12,7 @@ import { suggestLanguage } from '#domain/messaging/server/message-preferences.ts
 import { queueForCustomer } from '#domain/messaging/server/queue-for-customer.ts'
 import type { CounterMoney } from '#domain/payments/counter-money.ts'
 import type { PaymentDeps } from '#domain/payments/server/deps.ts'
-import { takeAtCounter } from '#domain/payments/server/take-at-counter.ts'
+import { lockMoneyOf, takeAtCounter } from '#domain/payments/server/take-at-counter.ts'
 import { orderErrors } from '../errors.ts'
 import {
   acceptDevice,
@@ -37,7 +37,7 @@ import {
 import { openDraft } from './open-draft.ts'
 import { printedNumber } from './order-views.ts'
 import { putStudentDiscount } from './put-student-discount.ts'
-import { findOrderOfForm, lockDraftsOf, saveOrder } from './repository.ts'
+import { findDraftId, findOrderOfForm, lockDraftsOf, saveOrder } from './repository.ts'
 
 const recordAudit = auditRecorder(orderAudit)
 
@@ -103,6 +103,8 @@ async function book(
   // It is looked up again under the customer's lock, because the same form may be sent twice at once.
   const twin = await findOrderOfForm(tx, formId)
   if (twin) return bookedAs(deps.shop, twin)
+  const draftId = await findDraftId(tx, customer.id, identified.deviceKey)
+  if (draftId) await lockMoneyOf(tx, draftId)
   const now = deps.clock()
   const opened = await openDraft(deps, tx, customer, identified)
   const draft = await putStudentDiscount(deps, tx, opened, { now, takeReserved: true })

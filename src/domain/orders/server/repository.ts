@@ -80,6 +80,21 @@ export async function lockDraftsOf(tx: Tx, customerId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`draft:${customerId}`}, 0))`)
 }
 
+/** The id of the same draft, without locking it. */
+export async function findDraftId(
+  tx: Tx,
+  customerId: string,
+  deviceKey: string,
+): Promise<string | undefined> {
+  const [found] = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), eq(orders.deviceKey, deviceKey), unpaidEnquiry))
+    .orderBy(desc(orders.createdAt))
+    .limit(1)
+  return found?.id
+}
+
 export async function findDraftOfDevice(
   tx: Tx,
   customerId: string,

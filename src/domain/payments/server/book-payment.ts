@@ -8,6 +8,7 @@ import {
   type Allocation,
   type Attempt,
   hasMoney,
+  isFeeAdded,
   judge,
   type Payment,
   type ProviderPayment,
@@ -158,7 +159,7 @@ async function bookFirstTime(
           key: `not-needed:${seen.id}`,
         },
       )
-  } else await notifyUnassigned(deps, tx, seen)
+  } else await notifyUnassigned(deps, tx, seen, attempt)
   return row
 }
 
@@ -166,15 +167,18 @@ async function bookFirstTime(
 async function notifyUnassigned(
   deps: BookDeps,
   tx: Tx,
-  { id, amount, currency }: ProviderPayment,
+  seen: ProviderPayment,
+  attempt: Attempt | undefined,
 ): Promise<void> {
+  const { id, amount, currency } = seen
   await queueMessage(deps, tx, {
     key: `staff-money-unassigned:${id}`,
     template: 'staff-money-unassigned',
     to: shopPhone(deps.shop),
     variables: { amount: formatRupees(toRupees(amount)) },
   })
-  afterCommit(() => deps.alarm('payment-unassigned', { payment: id, amount, currency }))
+  const kind = isFeeAdded(seen, attempt) ? 'payment-fee-added' : 'payment-unassigned'
+  afterCommit(() => deps.alarm(kind, { payment: id, amount, currency }))
 }
 
 async function allocationOf(

@@ -39,5 +39,6 @@ export type PaymentAlarm =
   | 'payment-refund-refused'
   | 'payment-refund-failed'
   | 'payment-disputed'
+  | 'payment-fee-added'
   | 'payment-check-failed'
   | 'payment-sheet-unbalanced'

@@ -1,5 +1,6 @@
 /** Follows what the provider says about the refunds of a payment, to the end of each. */
 import { minus, type Paise, paise, sum } from '#kernel/money.ts'
+import { after, days } from '#kernel/time.ts'
 import { afterCommit, inTransaction, type Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/random.ts'
 import { paymentRefunded, refundFailed } from '../events.ts'
@@ -55,7 +56,8 @@ export async function applyRefunds(
   const known = await listRefundsOfPayment(tx, payment.id)
   let book = { payment, elsewhere: elsewhereOf(payment, known) }
   // The provider lists the newest first; early versions booked the oldest.
-  for (const change of compareRefunds(known, seen.toReversed()))
+  const since = after(deps.clock(), -days(30))
+  for (const change of compareRefunds(known, seen.toReversed(), since))
     book = await apply(deps, tx, book, change)
 }
 
@@ -92,13 +94,14 @@ async function apply(
   if (refund) await changeRefund(tx, id, facts)
   else await addRefund(tx, { id, ...elsewhereRow(payment, seen, now), ...facts })
   const rest = minus(elsewhere, explained)
-  if (to === 'failed' && refund) await announceFailure(deps, tx, payment, refund, now)
+  if (to === 'failed')
+    await announceFailure(deps, tx, payment, refund ?? { id, amount: seen.amount, round: 1 }, now)
   const moved = minus(to === 'sent' ? seen.amount : paise(0), counted)
   if (moved === 0) return { payment, elsewhere: rest }
-  const after = { ...payment, refunded: sum([payment.refunded, moved]) }
-  await setRefunded(tx, payment.id, after.refunded, now)
-  if (moved > 0) await announceRefunded(deps, tx, after, { id, amount: moved, at: now })
-  return { payment: after, elsewhere: rest }
+  const booked = { ...payment, refunded: sum([payment.refunded, moved]) }
+  await setRefunded(tx, payment.id, booked.refunded, now)
+  if (moved > 0) await announceRefunded(deps, tx, booked, { id, amount: moved, at: now })
+  return { payment: booked, elsewhere: rest }
 }
 
 const elsewhereRow = ({ id }: Payment, { refundId, amount }: ProviderRefund, now: Date) => ({

@@ -20,6 +20,13 @@ type Taken = {
 }
 
 /**
+ * Locks the money of an order that exists already. A transaction that locks both does this before locking the order,
+ * because booking an online payment does so, too: in the other sequence the two would wait for each other.
+ */
+export const lockMoneyOf = async (tx: Tx, orderId: string): Promise<void> =>
+  void (await lockAttempts(tx, orderId))
+
+/**
  * Runs in the caller's transaction and locks the order's money, so that an online payment on its way finds the
  * order paid and goes back. Errors: ALREADY_PAID; PAYMENT_NOT_VERIFIED when the order does not want
  * exactly this amount.
