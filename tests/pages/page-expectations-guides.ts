@@ -23,7 +23,9 @@ export const guideExpectations: readonly PageExpectation[] = [
       'September 21, 2026 iPad iPad glass or iPad display: which one is broken',
       'July 6, 2026 MacBook Pro MacBook screen with lines, stains or no picture',
       // The guide has a fourth tag; a card shows three.
-      'how to judge yours. Screen Glass Touch September 21, 2026',
+      'Screen Glass Touch September 21, 2026',
+      // The text goes on beyond the first heading.
+      'Here is how to judge yours. Glass, display or both Switch the screen on',
     ],
     links: [
       [

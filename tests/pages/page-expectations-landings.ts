@@ -56,6 +56,7 @@ export const landingExpectations: readonly PageExpectation[] = [
       'Data protection',
       'For individuals',
       'Phone lines Mon-Sat 9am-7pm',
+      'Featured services',
     ],
     inOrder: [
       [

@@ -198,6 +198,15 @@ describe.runIf(isBuilt).each(pages.filter((page) => page.h1 !== '404'))(
   },
 )
 
+test.runIf(isBuilt).each(['/service-enquiry', '/order-tracking', '/profile', '/no-such-page'])(
+  '%s has the whole footer',
+  async (path) => {
+    const foot = (await open(path)).page.part('footer')
+    expect(footer.texts.filter(isMissingIn(foot))).toEqual([])
+    expect(footer.links.filter((link) => !hasLink(foot, link))).toEqual([])
+  },
+)
+
 test.runIf(isBuilt)('no link of these pages is broken', async () => {
   const addresses = new Set<string>()
   const lost: string[] = []

@@ -19,7 +19,7 @@ export default function IntakeSheetPage() {
 }
 
 const termsOf = ({ claims }: PageShop) =>
-  `Finding the fault is free, and nothing is repaired before you agree. A repair that fails costs nothing. ${claims.warrantyDays} days' warranty on parts and labour, ${claims.softwareWarrantyDays} on software work. Please make a backup before you hand the device over. We never ask for your passcode.`
+  `Finding the fault is free, and nothing is repaired before you agree. A repair that fails costs nothing. ${claims.warrantyDays} days' warranty on parts and labour, ${claims.softwareWarrantyDays} on software work. Please make a backup before you hand the device over. We write no passcode down: you unlock the device yourself where a test needs it.`
 
 function Sheet({ order, records }: Printed) {
   const shop = useShop()

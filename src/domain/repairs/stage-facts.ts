@@ -75,7 +75,7 @@ export const stageFacts = {
   'picked-up': {
     group: 'pre',
     title: 'Picked Up',
-    description: 'Your device is sealed in a numbered pouch in front of you.',
+    description: 'Your device is sealed in a pouch in front of you.',
     lane: 'pickup',
     movedBy: 'rider',
     device: 'shop',

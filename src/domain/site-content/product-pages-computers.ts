@@ -39,7 +39,7 @@ export const computerPages = {
       },
       {
         label: 'Battery Replacement',
-        text: 'Worn or swollen cells come out, new ones go in with fresh adhesive. You get the capacity printout before and after.',
+        text: 'Worn or swollen cells come out, new ones go in with fresh adhesive. You see the capacity before and after.',
         time: '3 to 4 hours',
       },
       keyboard,
@@ -132,7 +132,7 @@ export const computerPages = {
       },
       {
         label: 'Battery Replacement',
-        text: 'Service warning, short hours, or a pad that no longer clicks. New cells, fresh adhesive, and a capacity printout.',
+        text: 'Service warning, short hours, or a pad that no longer clicks. New cells, fresh adhesive, and you see the capacity.',
         time: '3 to 4 hours',
       },
       keyboard,

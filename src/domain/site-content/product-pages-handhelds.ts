@@ -18,7 +18,7 @@ export const handheldPages = {
       },
       {
         label: 'Battery Replacement',
-        text: 'Sudden shutdowns, swelling, or a phone that does not last the day. You get the capacity printout before and after.',
+        text: 'Sudden shutdowns, swelling, or a phone that does not last the day. You see the capacity before and after.',
         time: '1 hour',
       },
       {
@@ -57,7 +57,7 @@ export const handheldPages = {
       },
       {
         label: 'Battery Replacement',
-        text: 'It shuts down early, swells, or no longer lasts a class. New cells, fresh adhesive, and a capacity printout before and after.',
+        text: 'It shuts down early, swells, or no longer lasts a class. New cells, fresh adhesive, and you see the capacity before and after.',
         time: '1 day',
       },
       {

@@ -138,7 +138,7 @@ export const notes: readonly Note[] = [
   {
     name: 'Lakshmi Narasimhan',
     role: 'MacBook Pro 14',
-    text: 'Pickup from our office in Guindy, four laptops, one invoice.',
+    text: 'Pickup from our office in Guindy, and an invoice for our books.',
     image: 'macbook-pro',
   },
   {

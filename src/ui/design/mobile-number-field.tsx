@@ -1,4 +1,5 @@
 /** A field for an Indian mobile number: +91 is shown before it, and it accepts ten digits only. */
+import { mobileDigits } from '#kernel/phone.ts'
 import { Field, type FieldText } from './field.tsx'
 
 type Props = Partial<FieldText> & {
@@ -9,12 +10,6 @@ type Props = Partial<FieldText> & {
   readonly id?: string
   readonly disabled?: boolean
   readonly autoFocus?: boolean
-}
-
-/** Removes what is not a digit, and the country code when a whole number was pasted. */
-const tenDigitsOf = (typed: string) => {
-  const digits = typed.replace(/\D/g, '')
-  return (digits.length > 10 && digits.startsWith('91') ? digits.slice(2) : digits).slice(0, 10)
 }
 
 export function MobileNumberField(props: Props) {
@@ -33,7 +28,7 @@ export function MobileNumberField(props: Props) {
             {...rest}
             {...control}
             value={value}
-            onChange={(event) => onValue(tenDigitsOf(event.target.value))}
+            onChange={(event) => onValue(mobileDigits(event.target.value))}
           />
         </div>
       )}

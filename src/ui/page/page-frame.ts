@@ -1,6 +1,6 @@
 /** The frame around a page, which the page names in its `handle`. */
 
-/** `site`: header and the whole footer. `slim`: header and the one-line footer. `bare`: nothing (the staff console). */
+/** `site`: banner, header and footer. `slim`: header and footer. `bare`: nothing (the staff console). */
 export type Frame = 'site' | 'slim' | 'bare'
 
 export type PageHandle = { readonly frame: Frame }

@@ -9,6 +9,7 @@ import { AdpManufacturer, AdpPlans } from './adp-comparisons.tsx'
 import { AdpQuote } from './quote-form.tsx'
 import { AdpSavings } from './adp-savings-receipt.tsx'
 import { VideoCarousel } from '#website/landing/landing-carousel.tsx'
+import { Featured } from '#website/landing/landing-featured.tsx'
 import { Comparison } from '#website/landing/landing-comparison.tsx'
 import { questionFacts, serviceFacts } from '#website/frame/service-facts.ts'
 import '#website/landing/landing-pages.css'
@@ -50,6 +51,7 @@ export default function BusinessPage() {
         title="What comes to our bench"
         text="Six seconds each, without sound. They stop when you say so."
       />
+      <Featured />
       <AdpQuestions />
       <AdpQuote />
     </>

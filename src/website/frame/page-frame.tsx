@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import type { Frame } from '#ui/page/page-frame.ts'
 import { StudentBanner } from '#website/home/banner.tsx'
-import { SiteFooter, SlimFooter } from './site-footer.tsx'
+import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
 type Props = { readonly frame: Frame; readonly children: ReactNode }
@@ -17,8 +17,7 @@ export function PageFrame({ frame, children }: Props) {
       {frame === 'site' && <StudentBanner />}
       {frame !== 'bare' && <SiteHeader />}
       {frame === 'bare' ? children : <main id="main">{children}</main>}
-      {frame === 'site' && <SiteFooter />}
-      {frame === 'slim' && <SlimFooter />}
+      {frame !== 'bare' && <SiteFooter />}
     </>
   )
 }

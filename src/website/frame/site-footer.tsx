@@ -1,6 +1,5 @@
-/** The footer as the title block of a drawing: who, what, where and when; and its one-line form. */
+/** The footer as the title block of a drawing: who, what, where and when. */
 import { Link } from 'react-router'
-import { addressLine } from '#kernel/shop.ts'
 import { useShop } from '#ui/page/shop.ts'
 import { closedLine, hoursLine, hoursTitles } from '#kernel/opening.ts'
 import { BrandMark } from '#ui/media/kolam.tsx'
@@ -43,28 +42,6 @@ function PhoneHours() {
     <>
       {hoursTitles.phone} {hoursLine(lines)}
     </>
-  )
-}
-
-export function SlimFooter() {
-  const shop = useShop()
-  const { phone } = shop
-  return (
-    <footer className="footer">
-      <div className="wrap py-7">
-        <div className="slim">
-          <Brand />
-          <a className="tabular" href={`tel:${phone.dial}`}>
-            {phone.shown}
-          </a>
-          <span>{addressLine(shop)}</span>
-          <span className="tabular">
-            <PhoneHours />
-          </span>
-          <Link to="/privacy-policy">Privacy Policy</Link>
-        </div>
-      </div>
-    </footer>
   )
 }
 

@@ -15,7 +15,7 @@ import { shopOf, useShop } from '#ui/page/shop.ts'
 import { noIndex, pageMeta } from '#ui/page/page-meta.ts'
 import { LoadingNote } from '#ui/query/loading.tsx'
 import { listPosts } from '#domain/guides/contract/customer.ts'
-import { openingText, shorten } from '#domain/guides/plain-text.ts'
+import { plainText, shorten } from '#domain/guides/plain-text.ts'
 import { guideSharePath } from '#domain/guides/share-picture.ts'
 import { CategoryGrid } from './category-grid.tsx'
 import { findCategories } from './find-categories.ts'
@@ -41,7 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const name = posts?.[0]?.categoryName ?? 'Blogs'
   const cards = posts?.map(({ description, ...post }): Card & { _id: string } => ({
     ...post,
-    text: shorten(openingText(description), 260),
+    text: shorten(plainText(description), 400),
   }))
   const category = categories?.find(({ _id }) => _id === categoryId)
   const status = cards === undefined ? 503 : categoryId && categories && !category ? 404 : 200

@@ -1,4 +1,4 @@
-/** A guide in a list: its picture, date, title, first sentences, product and up to three tags. */
+/** A guide in a list: its picture, date, title, the beginning of its text, product and up to three tags. */
 import { Link } from 'react-router'
 import { Tag } from '#ui/design/badge.tsx'
 import { Skeleton } from '#ui/query/loading.tsx'

@@ -38,9 +38,10 @@ export function Featured() {
         <div className="offers">
           <Link className="offer-main no-underline" to="/contact?device=trade-in" prefetch="intent">
             <div>
-              <h3 className="title-1">Trade in, and leave with a new iPhone</h3>
+              <h3 className="title-1">Trade in your iPhone for a new one</h3>
               <p className="lead mt-2.5 max-w-96">
-                Bring an iPhone 12 or newer. Its value comes off the price of the next one.
+                An iPhone 12 or newer. Write to us about its condition, and we answer with its
+                value.
               </p>
             </div>
             <div>

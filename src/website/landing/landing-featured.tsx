@@ -1,4 +1,4 @@
-/** The featured services of individuals: the repairs requested most, each with its page and its number there. */
+/** The featured services of both landings: the repairs requested most, each with its page and its number there. */
 import { Link } from 'react-router'
 import { useShop } from '#ui/page/shop.ts'
 import { Pictogram } from '#ui/design/icon.tsx'

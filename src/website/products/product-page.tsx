@@ -114,7 +114,7 @@ function ProductUnsure({ family, page }: OfProduct) {
             </h2>
             <p className="lead request-card-lead">
               Bring the {page.thing} as it is. The {claims.diagnosticPoints}-point check is free,
-              and you leave with a written answer even if you decide not to repair it.
+              and we tell you what we found even if you decide not to repair it.
             </p>
           </div>
           <div className="request-card-side grid content-center gap-4">

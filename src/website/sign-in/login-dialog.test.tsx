@@ -99,3 +99,25 @@ test('a wrong code is shown beside its cells, which are empty again', async () =
   const cells = dialog.getAllByRole<HTMLInputElement>('textbox')
   expect(cells.map(({ value }) => value).join('')).toBe('')
 })
+
+test('a number that begins with 91 is kept, whatever is typed or pasted around it', async () => {
+  aDialog()
+  const field = await screen.findByLabelText('Mobile number')
+  for (const typed of ['9176543210', '91765432109', '09176543210', '+91 91765 43210']) {
+    fireEvent.change(field, { target: { value: typed } })
+    expect(field).toHaveProperty('value', '9176543210')
+    fireEvent.change(field, { target: { value: '' } })
+  }
+})
+
+test('a code whose answer never came is reported as specified', async () => {
+  const api = aDialog()
+  api.on(verifyCode, lineDown)
+  await enterNumber()
+  await press('Send OTP')
+  await screen.findByRole('dialog', { name: 'OTP Verification' })
+  await enterCode()
+  await press('Verify')
+  await toast('Verification Failed')
+  expect(screen.queryAllByText('Invalid OTP. Please try again.')).not.toEqual([])
+})

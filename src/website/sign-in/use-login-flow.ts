@@ -24,12 +24,17 @@ export type LoginFlow = ReturnType<typeof useLoginFlow>
 /** Seconds between two codes. */
 const resendAfter = 30
 
-type Text = { readonly title: string; readonly message: string }
+/** `noAnswer`: the message when no answer came; `message` when absent. */
+type Text = { readonly title: string; readonly message: string; readonly noAnswer?: string }
 
 const failed = {
   login: { title: 'Login Failed', message: 'Failed to send OTP. Please try again.' },
   signUp: { title: 'Signup Failed', message: 'Failed to create account. Please try again.' },
-  verify: { title: 'Verification Failed', message: 'Verification failed. Please try again.' },
+  verify: {
+    title: 'Verification Failed',
+    message: 'Verification failed. Please try again.',
+    noAnswer: 'Invalid OTP. Please try again.',
+  },
 } as const
 
 export function useLoginFlow(reason: LoginReason | undefined) {
@@ -61,8 +66,8 @@ export function useLoginFlow(reason: LoginReason | undefined) {
   }
 }
 
-const refusalOf = (error: Error, { message }: Text): Refusal => ({
-  message: errorText(error, { message, noAnswer: message }),
+const refusalOf = (error: Error, { message, noAnswer = message }: Text): Refusal => ({
+  message: errorText(error, { message, noAnswer }),
   error: error instanceof ApiError ? error : undefined,
 })
 

@@ -1,6 +1,7 @@
 /** The student form: its fields by the contract, the photos it uploads first, and the call that sends it. */
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { z } from 'zod'
+import { mobileDigits } from '#kernel/phone.ts'
 import { ApiError, call } from '#ui/api/api-client.ts'
 import { useToasts } from '#ui/design/toasts.tsx'
 import { useFieldValue, useSchemaForm } from '#ui/forms/use-schema-form.ts'
@@ -48,6 +49,8 @@ export function useStudentForm() {
       }),
       onSuccess: () => setTimesSent((before) => before + 1),
       onFailure(error) {
+        const { code, requestId } = error instanceof ApiError ? error : {}
+        console.error('The student application was not sent:', code ?? error.name, requestId ?? '')
         // The shop may have deleted the photos; the next attempt uploads them again.
         if (error instanceof ApiError && error.status === 422 && !isUploadFailure(error)) forget()
       },
@@ -136,8 +139,8 @@ function useInputBeforeStart(
   const anchor = useRef<HTMLDivElement>(null)
   const takeOver = useEffectEvent((form: HTMLFormElement) => {
     const typed = new FormData(form)
-    const digits = String(typed.get('number') ?? '').replace(/\D/g, '')
-    if (digits) setNumber(digits.slice(-10))
+    const digits = mobileDigits(String(typed.get('number') ?? ''))
+    if (digits) setNumber(digits)
     for (const name of photoNames) {
       const file = typed.get(name)
       if (file instanceof File && file.size > 0) setPhoto(name, file)

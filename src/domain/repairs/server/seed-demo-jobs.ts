@@ -31,7 +31,7 @@ const takes: Readonly<Record<StageKey, number>> = {
 
 const usualNotes: Partial<Record<StageKey, string>> = {
   'pickup-person-assigned': 'Murugan will collect the device. He carries a company ID card.',
-  'picked-up': 'Sealed in a numbered pouch in front of you. Pouch 2214.',
+  'picked-up': 'Sealed in a pouch in front of you.',
   'reached-workshop': 'Checked in at Kutchery Road.',
 }
 
