@@ -7,6 +7,9 @@ import { paymentMethods } from '#domain/payments/method.ts'
 import { closeReasonTitles } from './contact-request.ts'
 import { jobServiceKeys } from './service-type.ts'
 
+/** Nothing that names anybody, because the audit log outlives a customer's data. */
+const recipient = { state: z.string().nullable(), registered: z.boolean() }
+
 export const orderAudit = {
   'customer.looked-up': auditEvent('customer', nothingMore, {
     label: 'looked up a customer by number',
@@ -38,4 +41,13 @@ export const orderAudit = {
     label: 'closed a contact request',
     was: [],
   }),
+  'order.recipient-changed': auditEvent('order', added(recipient), {
+    label: 'changed the invoice details',
+    was: [],
+  }),
+  'order.recipient-corrected': auditEvent(
+    'order',
+    added({ ...recipient, replaced: z.string(), takenBack: z.string(), issued: z.string() }),
+    { label: 'corrected the recipient of the documents', was: [] },
+  ),
 }

@@ -6,6 +6,7 @@ import type { Paise } from '#kernel/money.ts'
 import { inTransaction, type Tx } from '#platform/db/db.ts'
 import { auditRecorder } from '#platform/audit/audit-log.ts'
 import { getIssuesForModel } from '#domain/catalogue/server/get-issues-for-model.ts'
+import { type TaxRecipientInput, taxRecipientOf } from '#domain/customers/tax-recipient.ts'
 import { type NewCustomer, signUpAtCounter } from '#domain/customers/server/sign-up-at-counter.ts'
 import { suggestLanguage } from '#domain/messaging/server/message-preferences.ts'
 import type { CounterMoney } from '#domain/payments/counter-money.ts'
@@ -59,6 +60,8 @@ export type WalkIn = {
   readonly device: { readonly typed?: string | undefined; readonly byHand?: ByHand | undefined }
   /** One for each issue: the language in which its price and text were read out. */
   readonly agreed: readonly AudioConfirmation[]
+  /** Null for the customer; what the account remembers stays when it is left out. */
+  readonly recipientTax?: TaxRecipientInput | null | undefined
   /** The grand total that the customer was shown. */
   readonly amount: Paise
   /** `online`: the order waits for it. */
@@ -139,7 +142,10 @@ function confirmedAtCounter(
   input: WalkIn,
   now: Date,
 ): Order {
-  const agreed = confirmAudio(chooseIssues(acceptDevice(draft), lines), input.agreed)
+  const { recipientTax } = input
+  const recipient = recipientTax ? taxRecipientOf(recipientTax) : null
+  const billed = recipientTax === undefined ? draft : { ...draft, recipient }
+  const agreed = confirmAudio(chooseIssues(acceptDevice(billed), lines), input.agreed)
   const confirmed = confirm(chooseService(agreed, walkInOption), null, shop)
   return {
     ...confirmed,
