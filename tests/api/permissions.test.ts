@@ -63,6 +63,8 @@ const table: Record<string, Row> = {
   },
   'GET /customer/detail': customers,
   'PUT /customer/update': { ...customers, body: () => ({ name: 'A B', email: 'a@b.in' }) },
+  'GET /customer/recipient': customers,
+  'PUT /customer/recipient': { ...customers, body: () => ({ recipientTax: null }) },
   'GET /customer/messages': customers,
   'PUT /customer/messages': {
     ...customers,
@@ -106,7 +108,12 @@ const table: Record<string, Row> = {
   },
   'POST /orders/enquiry/stepthree': { ...ownersOnly, ...withOrder(() => ({ supportOption: 1 })) },
   'GET /orders/view/cart': { ...ownersOnly, ...ofOrder },
-  'POST /orders/confirm/order': { ...ownersOnly, ...withOrder() },
+  'POST /orders/recipient': { ...ownersOnly, ...withOrder(() => ({ recipientTax: null })) },
+  // Its price is one from which the law asks for an address.
+  'POST /orders/confirm/order': {
+    ...ownersOnly,
+    ...withOrder(() => ({ addressDetail: anAddress })),
+  },
   'POST /orders/verify/payment': {
     ...ownersOnly,
     owner: 422,
