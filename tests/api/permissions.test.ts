@@ -249,6 +249,8 @@ const table: Record<string, Row> = {
   'GET /staff/me': everybody(401),
   'POST /staff/passkeys/options': everybody(401),
   'POST /staff/passkeys': { ...everybody(401), body: () => ({}) },
+  'POST /staff/passkeys/rename': { ...everybody(401), body: () => ({}) },
+  'POST /staff/passkeys/remove': { ...everybody(401), body: () => ({}) },
   'POST /staff/logout': everybody(401),
   'GET /staff/money/payments': everybody(401),
   'GET /staff/money/sheet': everybody(401),
@@ -272,6 +274,8 @@ const table: Record<string, Row> = {
   'GET /staff/colleagues': everybody(401),
   'POST /staff/colleagues': { ...everybody(401), body: () => ({}) },
   'POST /staff/colleagues/link': { ...everybody(401), body: () => ({}) },
+  'POST /staff/colleagues/role': { ...everybody(401), body: () => ({}) },
+  'POST /staff/colleagues/passkeys/remove': { ...everybody(401), body: () => ({}) },
   'POST /staff/colleagues/remove': { ...everybody(401), body: () => ({}) },
 }
 
