@@ -37,6 +37,7 @@ export default [
     route('orders/:orderId/intake-sheet', 'console/repairs/intake-sheet-page.tsx'),
     route('reviews', 'console/reviews/reviews-page.tsx', [
       index('console/reviews/first-review-page.tsx'),
+      route('calls', 'console/reviews/calls-page.tsx'),
       route('students', 'console/reviews/applications-page.tsx'),
       route('quotes', 'console/reviews/quotes-page.tsx'),
       route('messages', 'console/reviews/messages-page.tsx'),
@@ -64,6 +65,7 @@ export default [
       route('disputes', 'console/money/disputes-page.tsx'),
       route('unassigned', 'console/money/unassigned-page.tsx'),
       route('registers', 'console/money/registers-page.tsx'),
+      route('gst-return', 'console/money/gst-return-page.tsx'),
     ]),
     route('system', 'console/system/system-page.tsx'),
     route('account', 'console/team/own-account-page.tsx'),

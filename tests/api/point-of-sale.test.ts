@@ -157,6 +157,7 @@ describe('a walk-in paid in cash', () => {
     const known = { mobileNumber: other.mobileNumber }
     expect(dataOf(await frontDesk.post('/staff/counter/customer', known))).toEqual({
       customer: null,
+      recipientTax: null,
       orders: [],
     })
     expect(await messagesTo(form.mobileNumber)).toHaveLength(2)
@@ -200,7 +201,7 @@ describe('other payments', () => {
     const [due, ...more] = await messagesTo(waiting.mobileNumber)
     expect([due?.template, more]).toEqual(['payment-due', []])
     expect(due?.text).toContain(`${app.deps.origin}/service-enquiry`)
-    expect((await lanes()).some(({ orderId }) => orderId === waiting.orderId)).toBe(false)
+    expect((await lanes()).some(({ orderId }) => orderId === waiting.orderId)).toBe(true)
     const form = await aWalkIn({ mobileNumber: waiting.mobileNumber })
     expect(dataOf<Booked>(await send(form))).toMatchObject({
       orderId: waiting.orderId,
@@ -292,7 +293,7 @@ describe('the customer', () => {
 
   test('who is new must give a name and consent', async () => {
     const form = await aWalkIn({ newCustomer: undefined })
-    expect(await ask(form.mobileNumber)).toEqual({ customer: null, orders: [] })
+    expect(await ask(form.mobileNumber)).toEqual({ customer: null, recipientTax: null, orders: [] })
     const unnamed = await send(form)
     expect([unnamed.status, unnamed.body.code]).toEqual([422, 'NAME_NEEDED'])
     const silent = await send({ ...form, newCustomer: { name: 'Arul' } })

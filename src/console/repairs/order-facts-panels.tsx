@@ -10,6 +10,7 @@ import { assignStaff } from '#domain/repairs/contract/staff-changes.ts'
 import { inRupees } from '#console/money/in-money.ts'
 import { OrderMoney } from './order-money.tsx'
 import { OrderDocuments } from './order-documents.tsx'
+import { RecipientPanel } from './recipient-panel.tsx'
 import { EstimatePanel } from './estimate-panel.tsx'
 
 type Props = { readonly order: ResponseOf<typeof getStaffOrder> }
@@ -64,8 +65,12 @@ export function OrderFactsPanels({ order }: Props) {
           )}
         </div>
       </section>
+      <RecipientPanel order={order} />
       <Payment order={order} />
-      <OrderMoney orderId={order.card.orderId} />
+      <OrderMoney
+        orderId={order.card.orderId}
+        canEnd={order.card.ending === null && order.card.stage !== 'delivered'}
+      />
       <OrderDocuments orderId={order.card.orderId} />
     </div>
   )

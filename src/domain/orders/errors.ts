@@ -40,10 +40,41 @@ export const orderErrors = errorCatalogue({
     message:
       'From ₹50,000 before tax, the law asks for your address and State on the invoice. Please add them under Invoice details.',
   },
+  RECIPIENT_FIXED: {
+    status: 409,
+    title: 'Invoice details not changed',
+    message: ({ phone }) =>
+      `The first document of this booking has been issued. Please call ${phone.shown}, and we correct it with a credit note and a new invoice.`,
+  },
   TOO_MANY_DEVICES: {
     status: 429,
     title: 'Please wait',
     message: 'Too many device checks. Please try again in a few minutes.',
+  },
+  CONTACT_NOT_OPEN: {
+    status: 409,
+    title: 'Decided meanwhile',
+    message: 'This contact request is no longer open. Please look at the list again.',
+  },
+  NEXT_TRY_INVALID: {
+    status: 422,
+    title: 'Next try not possible',
+    message: 'Please choose a time within the next 30 days.',
+  },
+  NOT_WAITING_FOR_PAYMENT: {
+    status: 409,
+    title: 'Nothing to pay',
+    message: 'This order does not wait for a payment at the counter.',
+  },
+  CANNOT_CALL_OFF: {
+    status: 409,
+    title: 'Not called off',
+    message: 'This order is over already, or its device is back with its owner.',
+  },
+  FEE_TOO_HIGH: {
+    status: 422,
+    title: 'Fee too high',
+    message: 'The fee cannot be more than what is left of the payment.',
   },
   PRICE_CHANGED: {
     status: 409,

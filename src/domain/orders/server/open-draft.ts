@@ -2,6 +2,7 @@
 import type { Clock } from '#platform/clock.ts'
 import { type Tx, inTransaction } from '#platform/db/db.ts'
 import { newId, type Random } from '#platform/random.ts'
+import { findTaxRecipient } from '#domain/customers/server/tax-recipients.ts'
 import { newDraft, startOver } from '../draft.ts'
 import type { Order } from '../order.ts'
 import {
@@ -11,24 +12,35 @@ import {
   identifyByHand,
   identifyByNumber,
 } from './identify-device.ts'
-import { findDraftOfDevice, insertOrder, lockDraftsOf, saveOrder } from './repository.ts'
+import { findUnpaidOfDevice, insertOrder, lockDraftsOf, saveOrder } from './repository.ts'
 
-/** In the caller's transaction. A draft that was further on starts over behind step 1. */
+/**
+ * In the caller's transaction. A draft that was further on starts over behind step 1; with `evenAccepted` also an unpaid
+ * order that the shop has taken on, which only a colleague may change.
+ */
 export async function openDraft(
   { clock, random }: { readonly clock: Clock; readonly random: Random },
   tx: Tx,
   customer: { readonly id: string },
   { deviceKey, device }: Identified,
+  { evenAccepted = false }: { readonly evenAccepted?: boolean } = {},
 ): Promise<Order> {
   await lockDraftsOf(tx, customer.id)
   const now = clock()
-  const draft = await findDraftOfDevice(tx, customer.id, deviceKey)
+  const draft = await findUnpaidOfDevice(tx, { customerId: customer.id, deviceKey, evenAccepted })
   if (draft) {
     const reopened = { ...startOver(draft), device, setAside: false, updatedAt: now }
     await saveOrder(tx, draft, reopened)
     return reopened
   }
-  const order = newDraft({ id: newId(random), customerId: customer.id, deviceKey, device, at: now })
+  const opened = newDraft({
+    id: newId(random),
+    customerId: customer.id,
+    deviceKey,
+    device,
+    at: now,
+  })
+  const order = { ...opened, recipient: await findTaxRecipient(tx, customer.id) }
   await insertOrder(tx, order)
   return order
 }
