@@ -48,6 +48,8 @@ const table: Rows = {
 
 /** Calls whose success needs more than this scene has, and the tests in which they succeed. */
 const succeedElsewhere = {
+  'POST /staff/counter/pay': 'contact-requests.test.ts',
+  'POST /staff/order/call-off': 'contact-requests.test.ts',
   'POST /staff/applications/decline': 'reviews',
   'POST /staff/colleagues/passkeys/remove': 'ways-in',
   'POST /staff/guides/categories/remove': 'content',
