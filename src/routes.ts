@@ -64,6 +64,7 @@ export default [
       route('disputes', 'console/money/disputes-page.tsx'),
       route('unassigned', 'console/money/unassigned-page.tsx'),
       route('registers', 'console/money/registers-page.tsx'),
+      route('gst-return', 'console/money/gst-return-page.tsx'),
     ]),
     route('system', 'console/system/system-page.tsx'),
     route('account', 'console/team/own-account-page.tsx'),

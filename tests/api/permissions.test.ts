@@ -63,6 +63,8 @@ const table: Record<string, Row> = {
   },
   'GET /customer/detail': customers,
   'PUT /customer/update': { ...customers, body: () => ({ name: 'A B', email: 'a@b.in' }) },
+  'GET /customer/recipient': customers,
+  'PUT /customer/recipient': { ...customers, body: () => ({ recipientTax: null }) },
   'GET /customer/messages': customers,
   'PUT /customer/messages': {
     ...customers,
@@ -106,7 +108,12 @@ const table: Record<string, Row> = {
   },
   'POST /orders/enquiry/stepthree': { ...ownersOnly, ...withOrder(() => ({ supportOption: 1 })) },
   'GET /orders/view/cart': { ...ownersOnly, ...ofOrder },
-  'POST /orders/confirm/order': { ...ownersOnly, ...withOrder() },
+  'POST /orders/recipient': { ...ownersOnly, ...withOrder(() => ({ recipientTax: null })) },
+  // Its price is one from which the law asks for an address.
+  'POST /orders/confirm/order': {
+    ...ownersOnly,
+    ...withOrder(() => ({ addressDetail: anAddress })),
+  },
   'POST /orders/verify/payment': {
     ...ownersOnly,
     owner: 422,
@@ -235,6 +242,8 @@ const table: Record<string, Row> = {
   'GET /staff/me': everybody(401),
   'POST /staff/passkeys/options': everybody(401),
   'POST /staff/passkeys': { ...everybody(401), body: () => ({}) },
+  'POST /staff/passkeys/rename': { ...everybody(401), body: () => ({}) },
+  'POST /staff/passkeys/remove': { ...everybody(401), body: () => ({}) },
   'POST /staff/logout': everybody(401),
   'GET /staff/money/payments': everybody(401),
   'GET /staff/money/sheet': everybody(401),
@@ -258,6 +267,8 @@ const table: Record<string, Row> = {
   'GET /staff/colleagues': everybody(401),
   'POST /staff/colleagues': { ...everybody(401), body: () => ({}) },
   'POST /staff/colleagues/link': { ...everybody(401), body: () => ({}) },
+  'POST /staff/colleagues/role': { ...everybody(401), body: () => ({}) },
+  'POST /staff/colleagues/passkeys/remove': { ...everybody(401), body: () => ({}) },
   'POST /staff/colleagues/remove': { ...everybody(401), body: () => ({}) },
 }
 

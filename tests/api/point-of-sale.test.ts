@@ -157,6 +157,7 @@ describe('a walk-in paid in cash', () => {
     const known = { mobileNumber: other.mobileNumber }
     expect(dataOf(await frontDesk.post('/staff/counter/customer', known))).toEqual({
       customer: null,
+      recipientTax: null,
       orders: [],
     })
     expect(await messagesTo(form.mobileNumber)).toHaveLength(2)
@@ -292,7 +293,7 @@ describe('the customer', () => {
 
   test('who is new must give a name and consent', async () => {
     const form = await aWalkIn({ newCustomer: undefined })
-    expect(await ask(form.mobileNumber)).toEqual({ customer: null, orders: [] })
+    expect(await ask(form.mobileNumber)).toEqual({ customer: null, recipientTax: null, orders: [] })
     const unnamed = await send(form)
     expect([unnamed.status, unnamed.body.code]).toEqual([422, 'NAME_NEEDED'])
     const silent = await send({ ...form, newCustomer: { name: 'Arul' } })

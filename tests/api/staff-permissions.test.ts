@@ -52,12 +52,16 @@ const succeedElsewhere = {
   'POST /staff/colleagues/passkeys/remove': 'ways-in',
   'POST /staff/guides/categories/remove': 'content',
   'POST /staff/jobs/hand-back': 'give-back',
+  'POST /staff/messages/again': 'system',
   'POST /staff/money/unassigned/assign': 'money',
   'POST /staff/order/parts/none': 'inspection',
   'POST /staff/passkeys': 'staff',
   'POST /staff/passkeys/remove': 'ways-in',
   'POST /staff/passkeys/rename': 'ways-in',
   'POST /staff/sessions/end': 'own-sessions',
+  'POST /staff/system/alarms/acknowledge': 'system',
+  'POST /staff/system/jobs/discard': 'system',
+  'POST /staff/system/jobs/retry': 'system',
 }
 
 const base = '/api/v1/app'

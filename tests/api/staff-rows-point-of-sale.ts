@@ -23,6 +23,12 @@ export const counterRows = (known: Scene): Rows => ({
   },
   // The same form, which books once.
   'POST /staff/counter/book': { gets: frontDesk(), body: () => known.form, unknown: 422 },
+  // The order is paid, so its documents have a recipient.
+  'POST /staff/order/recipient': {
+    gets: frontDesk(409),
+    body: () => ({ orderId: known.orderId, recipientTax: null }),
+    unknown: 404,
+  },
   ...moneyRows(known),
   ...returnRows(known),
 })
@@ -45,6 +51,13 @@ const moneyRows = (known: Scene): Rows => ({
   'GET /staff/money/disputes': { gets: onlyOwner() },
   'GET /staff/money/unassigned': { gets: onlyOwner() },
   'GET /staff/money/registers': { gets: onlyOwner() },
+  'GET /staff/money/gst-return': { gets: onlyOwner() },
+  // Not the number of a document.
+  'POST /staff/order/recipient/correct': {
+    gets: onlyOwner(409),
+    body: () => ({ orderId: known.orderId, recipientTax: null, seen: 'MDC/26-27/99999' }),
+    unknown: 409,
+  },
   'GET /staff/money/register': {
     gets: onlyOwner(),
     query: () => ({ series: 'MDR', year: '26-27' }),

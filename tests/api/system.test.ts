@@ -70,11 +70,13 @@ describe('work that failed at every try', () => {
           queue: 'payment-captured.create-job',
           title: 'Put the repair on the board',
           order: { orderId },
-          error: expect.stringContaining('Failed query'),
+          error: 'the board is broken',
         },
       ],
     })
-    expect(await alarmsOf('job-given-up')).toMatchObject([{ times: 1 }])
+    expect(await alarmsOf('job-given-up')).toMatchObject([
+      { times: 1, facts: [{ name: 'work', value: 'Put the repair on the board' }] },
+    ])
   })
 
   test('is found as a paid order without its repair, an hour after the payment and not before', async () => {

@@ -32,7 +32,7 @@ test('nothing is repaired, completed or handed over before its inspection is com
   await page.goto(await ownersLink(app))
   await page.getByRole('button', { name: 'Sign in on this device' }).click()
   await page.getByRole('button', { name: 'Add a passkey' }).click()
-  await page.getByRole('button', { name: /^Rename the passkey/ }).waitFor()
+  await page.getByRole('button', { name: 'Rename' }).waitFor()
 
   await page.goto(`/staff/orders/${orderId}`)
   await waits(page, 'The check begins when the device has arrived')

@@ -128,7 +128,7 @@ test('the money of a cancelled order is paid back at the counter, with a passkey
   await withAuthenticator(page)
   await page.goto('/staff/account')
   await page.getByRole('button', { name: 'Add a passkey' }).click()
-  await page.getByRole('button', { name: /^Rename the passkey/ }).waitFor()
+  await page.getByRole('button', { name: 'Rename' }).waitFor()
   await page.getByRole('link', { name: 'Counter' }).first().click()
   const owed = page.getByRole('listitem').filter({ hasText: number })
   await owed.getByLabel('Handed back by').selectOption('cash')

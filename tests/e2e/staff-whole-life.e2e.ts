@@ -22,7 +22,7 @@ async function atConsole(link: string) {
   await page.goto(link)
   await page.getByRole('button', { name: 'Sign in on this device' }).click()
   await page.getByRole('button', { name: 'Add a passkey' }).click()
-  await page.getByRole('button', { name: /^Rename the passkey/ }).waitFor()
+  await page.getByRole('button', { name: 'Rename' }).waitFor()
   return page
 }
 

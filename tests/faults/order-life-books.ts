@@ -4,35 +4,54 @@
  */
 import type { DocumentContent } from '#domain/accounting/document-content.ts'
 import type { IssuedKind } from '#domain/accounting/document.ts'
-import type { Life } from './order-life.ts'
+import type { Life } from './life-model.ts'
 
 /** In paise. */
 export type Sums = {
   readonly captured: number
   readonly refunded: number
-  /** By invoices, or by receipt vouchers while nothing is delivered. */
+  /** By invoices and debit notes, or by receipt vouchers while nothing is delivered. */
   readonly stated: number
   /** By credit notes, or by refund vouchers while nothing is delivered. */
   readonly takenBack: number
 }
 
-type DocumentRow = { kind: IssuedKind; content: DocumentContent }
+type DocumentRow = { kind: IssuedKind; about: string | null; content: DocumentContent }
 
 async function documentSums({ shop, orderId }: Life) {
   const rows = await shop.query<DocumentRow>(
-    'select kind, content from documents where order_id = $1',
+    'select kind, about, content from documents where order_id = $1',
     [orderId],
   )
-  const of = (kind: IssuedKind) =>
-    rows
+  const of = (kind: IssuedKind, those = rows) =>
+    those
       .filter((row) => row.kind === kind)
       .reduce((all, { content }) => all + content.totals.grand, 0)
   return {
+    /** What was received first; a withdrawn refund is received again. */
+    advance: of(
+      'receipt-voucher',
+      rows.filter(({ about }) => about === null),
+    ),
     receipts: of('receipt-voucher'),
     refundVouchers: of('refund-voucher'),
     invoices: of('tax-invoice'),
     creditNotes: of('credit-note'),
+    debitNotes: of('debit-note'),
   }
+}
+
+/** What was handed back at the counter, because the provider's refund failed. */
+async function handedBack(
+  query: Life['shop']['query'],
+  paymentId: string | undefined,
+): Promise<number> {
+  const [row] = await query<{ sum: number }>(
+    `select coalesce(sum(amount_paise), 0)::int as sum from payment_refunds
+     where payment_id = $1 and state = 'sent' and method is not null`,
+    [paymentId],
+  )
+  return row?.sum ?? 0
 }
 
 /** The sums of an order's counted payment, and each way in which they disagree, as a sentence. */
@@ -44,24 +63,22 @@ export async function balance(life: Life): Promise<{ sums: Sums; wrong: string[]
   )
   const money = counted && shop.provider.books.getPayment(counted.id)
   const captured = money?.amount ?? 0
-  const refunded = money?.amount_refunded ?? 0
-  const { receipts, refundVouchers, invoices, creditNotes } = await documentSums(life)
+  const refunded = (money?.amount_refunded ?? 0) + (await handedBack(shop.query, counted?.id))
+  const { advance, receipts, refundVouchers, invoices, creditNotes, debitNotes } =
+    await documentSums(life)
   const wrong: string[] = []
-  if (receipts !== captured) wrong.push(`captured ${captured}, receipt vouchers of ${receipts}`)
-  // What an invoice states is what was left of the advance; a device that was not delivered has none.
+  if (advance !== captured) wrong.push(`captured ${captured}, a receipt voucher of ${advance}`)
+  // An invoice states what was left of the advance; when nothing was, a withdrawn refund can still be invoiced.
   const left = receipts - refundVouchers
-  if (invoices > 0 && invoices !== left)
+  if (invoices > 0 && left > 0 && invoices !== left)
     wrong.push(`an invoice of ${invoices}, of an advance of ${left}`)
-  const kept = invoices > 0 ? invoices - creditNotes : left - creditNotes
-  if (kept !== captured - refunded) wrong.push(`kept ${captured - refunded}, documents of ${kept}`)
   const isInvoiced = invoices > 0
+  const stated = isInvoiced ? invoices + debitNotes : receipts
+  const takenBack = isInvoiced ? creditNotes : refundVouchers
+  if (stated - takenBack !== captured - refunded)
+    wrong.push(`kept ${captured - refunded}, documents of ${stated - takenBack}`)
   return {
-    sums: {
-      captured,
-      refunded,
-      stated: isInvoiced ? invoices : receipts,
-      takenBack: isInvoiced ? creditNotes : refundVouchers,
-    },
+    sums: { captured, refunded, stated, takenBack },
     wrong,
   }
 }

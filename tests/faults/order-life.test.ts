@@ -9,13 +9,18 @@ import { dataOf } from '../app/api-call.ts'
 import { aCustomer } from '../app/customer.ts'
 import { rounds } from '../nightly.ts'
 import { balance, type Sums, wrongsOfNumbers } from './order-life-books.ts'
-import { beginning, histories, type Life } from './order-life.ts'
+import { beginning, type Life } from './life-model.ts'
+import { endRefunds } from './life-refunds.ts'
+import { histories } from './order-life.ts'
 import { aShop, closeShops, kind, type Shop, whereOf } from './shop.ts'
 
 const runs = rounds(100, 1_000)
 
 let shop: Shop
-beforeAll(async () => void (shop = await aShop()))
+beforeAll(async () => {
+  shop = await aShop()
+  shop.provider.beginRefundsAs('pending')
+})
 afterAll(closeShops)
 
 async function aLife(): Promise<Life> {
@@ -34,6 +39,8 @@ async function comeToRest(): Promise<void> {
 }
 
 async function endOf(life: Life) {
+  await comeToRest()
+  await endRefunds(life)
   await comeToRest()
   const { sums, wrong } = await balance(life)
   wrong.push(...(await shop.wrongs(life.orderId)), ...(await wrongsOfNumbers(shop)))

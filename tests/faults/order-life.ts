@@ -3,63 +3,18 @@
  * its dashboard and the job queue act in any order.
  */
 import fc from 'fast-check'
-import { AppError } from '#kernel/app-error.ts'
-import { paise } from '#kernel/money.ts'
-import { days, hours, minutes } from '#kernel/time.ts'
-import { inTransaction } from '#platform/db/db.ts'
-import { refundByColleague } from '#domain/payments/server/refund-by-colleague.ts'
-import { findRefundable } from '#domain/payments/server/order-money.ts'
 import { moveWithWork } from '#domain/repairs/server/inspection/inspection-work.fixture.ts'
 import { type StageKey, stagesOf } from '#domain/repairs/stages.ts'
-import type { Answer } from '../app/api-call.ts'
-import type { Customer } from '../app/customer.ts'
+import { days, hours, minutes } from '#kernel/time.ts'
+import { command, expectNoFailure, isPaid, unlessRefused } from './life-model.ts'
+import {
+  endRefund,
+  refundInDashboard,
+  refundPart,
+  resolutions,
+  resolveRefunds,
+} from './life-refunds.ts'
 import { deliver } from './provider.ts'
-import type { Shop } from './shop.ts'
-
-/** What a person who watches the order knows; it decides which commands make sense. */
-export type Model = { payments: number; isDelivered: boolean }
-
-/** The order in the running application. */
-export type Life = {
-  readonly shop: Shop
-  readonly customer: Customer
-  readonly orderId: string
-  providerOrderId: string
-  /** Payments at the provider, oldest first; each with the checkout's signature. */
-  readonly paid: { readonly paymentId: string; readonly signature: string }[]
-  /** Makes each request of the owner another one. */
-  requests: number
-}
-
-export const beginning = (): Model => ({ payments: 0, isDelivered: false })
-
-/** A refusal that the caller is told is no fault; a failure of the server is. */
-function expectNoFailure(what: string, { status, text }: Pick<Answer, 'status' | 'text'>): void {
-  if (status >= 500) throw new Error(`${what} was answered ${status}: ${text}`)
-}
-
-/** The same of a use case that is called without HTTP. */
-async function unlessRefused(work: () => Promise<unknown>): Promise<void> {
-  try {
-    await work()
-  } catch (error) {
-    if (!(error instanceof AppError) || error.entry.status >= 500) throw error
-  }
-}
-
-type Change = {
-  readonly name: string
-  readonly can?: (model: Readonly<Model>) => boolean
-  readonly run: (life: Life, model: Model) => Promise<void>
-}
-
-const command = ({ name, can = () => true, run }: Change): fc.AsyncCommand<Model, Life> => ({
-  check: can,
-  run: (model, life) => run(life, model),
-  toString: () => name,
-})
-
-const isPaid = ({ payments }: Readonly<Model>): boolean => payments > 0
 
 const openCheckout = command({
   name: 'the customer opens the checkout again',
@@ -72,8 +27,8 @@ const openCheckout = command({
 
 const pay = command({
   name: 'the customer pays',
-  // More than two tabs show nothing new.
-  can: ({ payments }) => payments < 2,
+  // More than two tabs show nothing new. Who pays a week later, and never comes back, is found by the webhook only.
+  can: ({ payments, age }) => payments < 2 && age < days(6),
   async run(life, model) {
     life.paid.push(life.shop.provider.pay(life.providerOrderId))
     model.payments += 1
@@ -130,42 +85,12 @@ const runJobs = (late: keyof typeof held) =>
 const passTime = (name: string, milliseconds: number) =>
   command({
     name: `${name} pass`,
-    async run({ shop }) {
+    async run({ shop }, model) {
+      model.age += milliseconds
       shop.advance(milliseconds)
       await shop.reconcile()
     },
   })
-
-/** In hundredths of what is left. */
-const refundPart = (share: number) =>
-  command({
-    name: `the owner refunds ${share} %`,
-    can: isPaid,
-    run: async (life) =>
-      unlessRefused(async () => {
-        const { deps, db } = life.shop
-        const seenLeft = await inTransaction(db, (tx) => findRefundable(tx, life.orderId))
-        await refundByColleague(deps, owner, {
-          orderId: life.orderId,
-          amount: paise(Math.max(100, Math.floor((seenLeft * share) / 100))),
-          reason: 'agreed-otherwise',
-          seenLeft,
-          formKey: `request-${life.requests++}`,
-        })
-      }),
-  })
-
-const refundInDashboard = command({
-  name: 'the owner refunds in the provider’s dashboard',
-  can: isPaid,
-  async run({ shop: { provider }, paid }) {
-    const { amount, amount_refunded } = provider.books.getPayment(paid[0]?.paymentId ?? '')
-    const part = Math.floor((amount - amount_refunded) / 3)
-    if (part >= 100) provider.refundByHand(paid[0]?.paymentId ?? '', part)
-  },
-})
-
-const owner = { kind: 'colleague', id: 'owner', name: 'Owner' } as const
 
 /** The workshop does what is left of the repair, and hands the device over. */
 const deliverDevice = command({
@@ -198,6 +123,10 @@ const changes = [
   deliverDevice,
   deliverDevice,
   refundInDashboard,
+  endRefund('the bank takes a refund', 'processed'),
+  endRefund('the bank sends a refund back', 'failed'),
+  endRefund('the bank sends a refund back', 'failed'),
+  ...(Object.keys(resolutions) as (keyof typeof resolutions)[]).map(resolveRefunds),
   ...([1, 10, 50, 100] as const).map(refundPart),
   ...(['in order', 'backwards', 'twice', 'lost'] as const).map(webhooks),
   ...(Object.keys(held) as (keyof typeof held)[]).map(runJobs),

@@ -5,12 +5,12 @@ import { createHmac } from 'node:crypto'
 import { Hono } from 'hono'
 import { announcer } from '#adapters/payments/sandbox-razorpay/deliver-webhook.ts'
 import { providerApi, refusalOf } from '#adapters/payments/sandbox-razorpay/api.ts'
-import { openBooks } from '#adapters/payments/sandbox-razorpay/ledger.ts'
+import { openBooks, type Refund } from '#adapters/payments/sandbox-razorpay/ledger.ts'
 import {
   type misbehaviourInput,
   openMisbehaviour,
 } from '#adapters/payments/sandbox-razorpay/misbehaviour.ts'
-import { returnPayment } from '#adapters/payments/sandbox-razorpay/money-back.ts'
+import { endRefund, returnPayment } from '#adapters/payments/sandbox-razorpay/money-back.ts'
 import { attemptPayment, capturePayment } from '#adapters/payments/sandbox-razorpay/movements.ts'
 import type { Delivery } from '#adapters/payments/sandbox-razorpay/webhooks.ts'
 import { listen } from '#platform/http/listen.ts'
@@ -49,10 +49,14 @@ export async function aProvider(clock: () => Date) {
     send: (batch) => void events.push(...batch),
   })
   const misbehaviour = openMisbehaviour()
+  let fate: Refund['status'] = 'processed'
   const app = new Hono().basePath(home)
   app.onError((error, c) => c.json(refusalOf(error) ?? { error: {} }, 400))
   app.use('/v1/*', misbehaviour.middleware)
-  app.route('/v1', providerApi(books, announce, keys))
+  app.route(
+    '/v1',
+    providerApi(books, announce, keys, () => fate),
+  )
   let port = await listen(app, { port: 0, host: '127.0.0.1' })
   const number = port.port
   const signed = (paymentId: string): Payment => ({
@@ -87,7 +91,15 @@ export async function aProvider(clock: () => Date) {
     },
     /** A refund in the provider's dashboard: of all that is left without an amount. */
     refundByHand: (paymentId: string, amount?: number): void =>
-      announce.refunded(returnPayment(books, paymentId, { amount })),
+      announce.refunded(returnPayment(books, paymentId, { amount, status: fate })),
+    /** What becomes of new refunds at once; a pending one waits for the bank. */
+    beginRefundsAs: (status: Refund['status']): void => void (fate = status),
+    /** The bank takes a pending refund of a payment, or sends it back. */
+    endRefund(paymentId: string, status: 'processed' | 'failed'): boolean {
+      const refund = books.listRefunds(paymentId).find((one) => one.status === 'pending')
+      if (refund) announce.refundEnded(endRefund(books, refund.id, status))
+      return refund !== undefined
+    },
     /** Closes its port until `comeBack`. */
     goAway: () => port.close(0),
     comeBack: async () => void (port = await listen(app, { port: number, host: '127.0.0.1' })),

@@ -7,6 +7,7 @@ import { listIssuesAtCounter } from '#domain/catalogue/contract/customer.ts'
 import { parseDeviceNumber } from '#domain/catalogue/device-number.ts'
 import { sampleAudioUrl } from '#domain/catalogue/sample-audio.ts'
 import { consentAtCounter } from '#domain/customers/consent.ts'
+import { taxRecipientInput } from '#domain/customers/tax-recipient.ts'
 import {
   bookAtCounter,
   findWalkIn,
@@ -54,9 +55,12 @@ export function useWalkIn(formId: string, onBooked: (booked: Booked) => void) {
 }
 
 /** What the server knows about the number, the device and the issues as they are entered. */
-function useKnown({ phone, number, byHand, issues }: Entered) {
+function useKnown({ phone, number, byHand, issues, recipient: typed }: Entered) {
   const [sought, setSought] = useState('')
   const lookup = useAnswer(findWalkIn, { mobileNumber: phone }, { enabled: phone.length === 10 })
+  const recipient = typed === undefined ? (lookup.data?.recipientTax ?? null) : typed
+  // What cannot be sent yet is not priced: the head of the tax follows the State.
+  const isComplete = recipient !== null && taxRecipientInput.safeParse(recipient).success
   const isSought = sought !== '' && sought === number
   const found = useAnswer(identifyDevice, { imeiNumber: sought }, { enabled: isSought })
   const device = isSought && !byHand ? found.data : undefined
@@ -70,6 +74,7 @@ function useKnown({ phone, number, byHand, issues }: Entered) {
       ...(lookup.isSuccess && { mobileNumber: phone }),
       productId,
       issues: chosen.map(({ value }) => value),
+      ...(isComplete && { recipientTax: recipient }),
     },
     { enabled: chosen.length > 0 },
   )
@@ -78,6 +83,8 @@ function useKnown({ phone, number, byHand, issues }: Entered) {
   return {
     lookup,
     isNew: lookup.data?.customer === null,
+    recipient,
+    needsAddress: price.data?.recipientAddressNeeded ?? false,
     found: { ...found, isSought },
     device,
     hasDevice: productId !== '',
@@ -97,7 +104,7 @@ type Known = ReturnType<typeof useKnown>
 function requestOf(
   formId: string,
   entered: Entered,
-  { isNew, chosen, price }: Known,
+  { isNew, recipient, chosen, price }: Known,
 ): RequestOf<typeof bookAtCounter> {
   const { phone, name, email, number, byHand, language, method, reference } = entered
   const emailId = email.trim()
@@ -108,6 +115,7 @@ function requestOf(
     ...(isNew && {
       newCustomer: { name, ...(emailId && { emailId }), consent: consentAtCounter },
     }),
+    recipientTax: recipient,
     device: { ...(imeiNumber && { imeiNumber }), ...(byHand && { byHand }) },
     issues: chosen.map((issue) => ({
       issueId: issue.value,

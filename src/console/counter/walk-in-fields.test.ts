@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { missingIn, nothingEntered } from './walk-in-fields.ts'
+import { missingIn, noRecipient, nothingEntered } from './walk-in-fields.ts'
 
 const whole = {
   ...nothingEntered,
@@ -9,21 +9,22 @@ const whole = {
   issues: ['screen'],
   agrees: true,
 }
-const fields = (entered: Partial<typeof whole>, known = { isNew: true, hasDevice: true }) =>
-  Object.keys(missingIn({ ...whole, ...entered }, known))
+const usual = { isNew: true, hasDevice: true, recipient: null, needsAddress: false }
+const fields = (entered: Partial<typeof whole>, known: object = {}) =>
+  Object.keys(missingIn({ ...whole, ...entered }, { ...usual, ...known }))
 
 it('nothing is missing of a whole form', () => {
   expect(fields({})).toEqual([])
 })
 
 it('what is missing is named in the order of the screen', () => {
-  const none = Object.keys(missingIn(nothingEntered, { isNew: true, hasDevice: false }))
+  const none = Object.keys(missingIn(nothingEntered, { ...usual, hasDevice: false }))
   expect(none).toEqual(['phone', 'name', 'consents', 'number', 'agrees'])
   expect(fields({ issues: [] })).toEqual(['issues'])
 })
 
 it('a known customer says neither name nor age', () => {
-  expect(fields({ name: '', consents: false }, { isNew: false, hasDevice: true })).toEqual([])
+  expect(fields({ name: '', consents: false }, { isNew: false })).toEqual([])
 })
 
 it('a transfer and a card need their reference, cash and a later payment none', () => {
@@ -32,4 +33,13 @@ it('a transfer and a card need their reference, cash and a later payment none', 
   expect(fields({ method: 'card', reference: '123456' })).toEqual([])
   expect(fields({ method: 'cash' })).toEqual([])
   expect(fields({ method: 'online' })).toEqual([])
+})
+
+it('a recipient is checked as the server checks it, and has an address where the law asks for one', () => {
+  const company = { ...noRecipient, legalName: 'Acme', gstin: '29AAGCB7383J1Z4' }
+  expect(fields({}, { recipient: company })).toEqual([])
+  expect(fields({}, { recipient: { ...company, gstin: '29AAGCB7383J1Z5' } })).toEqual(['gstin'])
+  expect(fields({}, { recipient: noRecipient })).toEqual(['legalName', 'stateCode'])
+  expect(fields({}, { needsAddress: true })).toEqual(['address'])
+  expect(fields({}, { needsAddress: true, recipient: company })).toEqual(['address'])
 })

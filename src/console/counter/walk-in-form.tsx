@@ -7,6 +7,7 @@ import { BillPanel, PaymentPanel } from './bill-panel.tsx'
 import { CustomerPanel } from './customer-panel.tsx'
 import { DevicePanel } from './device-panel.tsx'
 import { IssuesPanel } from './issues-panel.tsx'
+import { RecipientPanel } from './recipient-panel.tsx'
 import { controls } from './walk-in-fields.ts'
 import { useWalkIn, type WalkIn } from './use-walk-in.ts'
 
@@ -43,6 +44,7 @@ export function WalkInForm({ formId, onBooked }: Props) {
           <DevicePanel walkIn={walkIn} />
         </div>
         <IssuesPanel walkIn={walkIn} />
+        <RecipientPanel walkIn={walkIn} />
         <AgreementPanel walkIn={walkIn} />
       </div>
       <BillPanel walkIn={walkIn}>

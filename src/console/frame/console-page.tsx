@@ -14,6 +14,8 @@ import './console.css'
 import type { Endpoint } from '#kernel/endpoint.ts'
 import { refundOrder } from '#domain/accounting/contract/staff-money.ts'
 import { addEnquiryNote, changeEnquiry } from '#domain/enquiries/contract/staff.ts'
+import { correctRecipient } from '#domain/accounting/contract/staff.ts'
+import { changeOrderRecipient } from '#domain/orders/contract/staff.ts'
 import { sendMessageAgain } from '#domain/messaging/contract/staff-troubled.ts'
 import { listJobMessages } from '#domain/repairs/contract/staff-intake.ts'
 import { answerGrievance } from '#domain/privacy/contract/staff.ts'
@@ -67,6 +69,8 @@ export default function ConsolePage() {
 
 /** Reads of higher domains that a write of the console changes; contracts can only name reads of their own or lower domains. */
 const alsoChanges: AlsoChanges = new Map<Endpoint, readonly Endpoint[]>([
+  [changeOrderRecipient, [getStaffOrder]],
+  [correctRecipient, [getStaffOrder]],
   [changeEnquiry, [countReviews]],
   [addEnquiryNote, [countReviews]],
   [approveApplication, [countReviews]],

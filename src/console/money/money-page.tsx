@@ -10,6 +10,7 @@ const screens: readonly { to: string; title: string; action: StaffAction }[] = [
   { to: '/staff/money/disputes', title: 'Disputes', action: 'manage-money' },
   { to: '/staff/money/unassigned', title: 'Unassigned', action: 'manage-money' },
   { to: '/staff/money/registers', title: 'Registers', action: 'manage-money' },
+  { to: '/staff/money/gst-return', title: 'GSTR-1', action: 'manage-money' },
 ]
 
 export default function MoneyPage() {

@@ -54,7 +54,7 @@ function Documents({ orderId, documents: { issued, toCome, mayOpen }, onIssued }
       {issued.length === 0 && !toCome && <p className="small muted">None yet.</p>}
       <ul className="order-documents">
         {issued.map(({ kind, title, number, date }) => (
-          <li key={kind}>
+          <li key={number}>
             <span>
               <span className="strong">{title}</span>
               <span className="code">{number}</span>
@@ -62,7 +62,14 @@ function Documents({ orderId, documents: { issued, toCome, mayOpen }, onIssued }
                 {formatTimestamp(new Date(date))}
               </time>
             </span>
-            {mayOpen && <OpenButton orderId={orderId} kind={kind} title={`${title} ${number}`} />}
+            {mayOpen && (
+              <OpenButton
+                orderId={orderId}
+                kind={kind}
+                number={number}
+                title={`${title} ${number}`}
+              />
+            )}
           </li>
         ))}
         {toCome && (
@@ -91,15 +98,16 @@ function Documents({ orderId, documents: { issued, toCome, mayOpen }, onIssued }
 type OpenProps = {
   readonly orderId: string
   readonly kind: DocumentKind
+  readonly number?: string
   /** For assistive technology, because there are several buttons. */
   readonly title: string
   readonly onOpened?: () => void
 }
 
-function OpenButton({ orderId, kind, title, onOpened }: OpenProps) {
+function OpenButton({ orderId, kind, number, title, onOpened }: OpenProps) {
   const opening = useTask(
     () => {
-      const input = new URLSearchParams({ orderId, kind }).toString()
+      const input = new URLSearchParams({ orderId, kind, ...(number && { number }) }).toString()
       return downloadFile(`${staffDocumentFile.path}?${input}`, `${kind}.pdf`)
     },
     {

@@ -10,6 +10,7 @@ import { assignStaff } from '#domain/repairs/contract/staff-changes.ts'
 import { inRupees } from '#console/money/in-money.ts'
 import { OrderMoney } from './order-money.tsx'
 import { OrderDocuments } from './order-documents.tsx'
+import { RecipientPanel } from './recipient-panel.tsx'
 import { EstimatePanel } from './estimate-panel.tsx'
 
 type Props = { readonly order: ResponseOf<typeof getStaffOrder> }
@@ -64,6 +65,7 @@ export function OrderFactsPanels({ order }: Props) {
           )}
         </div>
       </section>
+      <RecipientPanel order={order} />
       <Payment order={order} />
       <OrderMoney orderId={order.card.orderId} />
       <OrderDocuments orderId={order.card.orderId} />

@@ -27,8 +27,8 @@ export function OwnPasskeys({ me }: { readonly me: Me }) {
         {passkeys.length > 0 && (
           <ul className="passkey-list">
             {passkeys.map((one) => (
-              <PasskeyRow key={one.id} passkey={one}>
-                <Rename passkey={one} />
+              <PasskeyRow key={one.id} passkey={one} nameId={`passkey-${one.id}`}>
+                <Rename passkey={one} describedBy={`passkey-${one.id}`} />
                 <Remove passkey={one} />
               </PasskeyRow>
             ))}
@@ -72,16 +72,13 @@ function AddPasskey({ first }: { readonly first: boolean }) {
   )
 }
 
-function Rename({ passkey }: { readonly passkey: Passkey }) {
+type RenameProps = { readonly passkey: Passkey; readonly describedBy: string }
+
+function Rename({ passkey, describedBy }: RenameProps) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button
-        size="xs"
-        variant="line"
-        aria-label={`Rename the passkey ${passkey.name}`}
-        onClick={() => setOpen(true)}
-      >
+      <Button size="xs" variant="line" aria-describedby={describedBy} onClick={() => setOpen(true)}>
         Rename
       </Button>
       {open && <RenameDialog passkey={passkey} onClose={() => setOpen(false)} />}

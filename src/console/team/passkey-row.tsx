@@ -11,15 +11,22 @@ import { shortTimestamp } from '#console/frame/short-time.ts'
 
 export type Passkey = ResponseOf<typeof getMe>['passkeys'][number]
 
-type Props = { readonly passkey: Passkey; readonly children: ReactNode }
+type Props = {
+  readonly passkey: Passkey
+  /** The id of its name, which describes buttons. */
+  readonly nameId?: string
+  readonly children: ReactNode
+}
 
-export function PasskeyRow({ passkey, children }: Props) {
+export function PasskeyRow({ passkey, nameId, children }: Props) {
   const { name, addedAt, lastUsedAt, otherHost } = passkey
   return (
     <li>
       <Icon name="lock" size={18} />
       <span className="passkey-text">
-        <span className="strong">{name}</span>
+        <span className="strong" id={nameId}>
+          {name}
+        </span>
         <br />
         <span className="small muted">
           Added {formatDay(new Date(addedAt))}

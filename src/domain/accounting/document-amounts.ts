@@ -122,7 +122,7 @@ export function wholeOrder(order: Priced): DocumentAmounts {
 }
 
 /** A part of the whole, tax included: the tax is taken out of it at the order's rate, the rest spread over the lines. */
-function partOf(whole: DocumentAmounts, amount: Paise, taxRate: number): DocumentAmounts {
+export function partOf(whole: DocumentAmounts, amount: Paise, taxRate: number): DocumentAmounts {
   if (amount === whole.totals.grand) return whole
   const gross = 10_000 + 2 * taxRate
   const tax = paise(Math.floor((2 * amount * taxRate + gross) / (2 * gross)))

@@ -34,6 +34,8 @@ export type DocumentContent = DocumentAmounts & {
   readonly against?: DocumentReference
   /** The refund voucher or credit note that it takes back. */
   readonly reverses?: DocumentReference
+  /** The document with the wrong recipient, for which this one was issued. */
+  readonly replaces?: DocumentReference
   readonly payment?: {
     readonly amount: Paise
     readonly paidAt: string
@@ -68,6 +70,7 @@ export type ToFreeze = {
   readonly amount?: Paise
   readonly against?: DocumentReference
   readonly reverses?: DocumentReference
+  readonly replaces?: DocumentReference
 }
 
 /** A document's content. The recipient's number is masked, because the law does not require it. */
@@ -80,6 +83,7 @@ export function contentOf({
   amount,
   against,
   reverses,
+  replaces,
 }: ToFreeze): DocumentContent {
   const amounts = amountsOf(order, amount)
   return {
@@ -98,6 +102,7 @@ export function contentOf({
     totalInWords: amountInWords(amounts.totals.grand),
     ...(against && { against }),
     ...(reverses && { reverses }),
+    ...(replaces && { replaces }),
     ...(order.paidAt && {
       payment: {
         amount: order.grandTotal,

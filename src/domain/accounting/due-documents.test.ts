@@ -124,6 +124,17 @@ test('an invoice deducts a refund whose voucher was issued at the time of the de
   ])
 })
 
+test('money that went back another way than a failed refund is not stated twice', () => {
+  const failed = issue({ grandTotal, paidAt, refunds: [back(day(2), 300, 'failed')] }, [])
+  // The dashboard returned 800, so of the failed refund only 200 are owed.
+  const refunds = [back(day(2), 200, 'failed'), back(day(3), 800, 'dashboard')]
+  expect(issue({ grandTotal, paidAt, refunds }, failed)).toMatchObject([
+    { kind: 'receipt-voucher', amount: 1_000 },
+    { kind: 'refund-voucher', amount: 300, about: 'failed' },
+    { kind: 'refund-voucher', amount: 700, about: 'dashboard' },
+  ])
+})
+
 test('never state more than the order cost', () => {
   const refunds = [back(day(3), 800, 'a'), back(day(4), 800, 'b')]
   const amounts = dueDocuments({ grandTotal, paidAt, refunds }).map(({ amount }) => amount)

@@ -101,6 +101,9 @@ export function dueDocuments(
 export const documentFor = (course: Course): IssuedKind | 'estimate' =>
   dueDocuments(course).at(-1)?.kind ?? 'estimate'
 
+const isReversal = ({ kind, about }: StatedDocument): boolean =>
+  about !== null && !isRefundKind(kind)
+
 /**
  * The required documents that are not there yet. What was issued is never contradicted: a refund that an issued
  * invoice did not deduct is credited, even when it was booked in the same instant as the delivery.
@@ -116,6 +119,12 @@ export function missingDocuments(course: Course, issued: readonly StatedDocument
     ? course.grandTotal - invoice.amount - (vouchers - renewed)
     : Number.POSITIVE_INFINITY
 
+  // What is stated of a failed refund also covers money that went back another way since.
+  const ofKind = (kind: IssuedKind) => amountOf((one) => one.kind === kind)
+  let room = Math.max(
+    course.grandTotal - amountOf(({ kind }) => isRefundKind(kind)) + amountOf(isReversal),
+    invoice ? invoice.amount - ofKind('credit-note') + ofKind('debit-note') : 0,
+  )
   return dueDocuments(course, issued).flatMap((due) => {
     const isSame = (one: StatedDocument) =>
       one.about === due.about &&
@@ -123,11 +132,15 @@ export function missingDocuments(course: Course, issued: readonly StatedDocument
         ? one.kind === due.kind
         : isRefundKind(one.kind) === isRefundKind(due.kind))
     if (issued.some(isSame)) return []
-    if (!isRefundKind(due.kind))
+    if (!isRefundKind(due.kind)) {
+      if (due.about) room += due.amount
+      else if (due.kind === 'tax-invoice') room = Math.max(room, due.amount)
       return [invoice && due.about ? { ...due, kind: 'debit-note' } : due]
+    }
     const stated = Math.min(unnamed, due.amount)
     unnamed = paise(unnamed - stated)
-    const amount = paise(due.amount - stated)
+    const amount = paise(Math.min(due.amount - stated, room))
+    room -= amount
     if (amount === 0) return []
     if (due.kind === 'refund-voucher' && deducted < amount)
       return [{ ...due, kind: 'credit-note', amount }]

@@ -7,6 +7,16 @@ export const accountingErrors = errorCatalogue({
     title: 'Not ready yet',
     message: 'There is no invoice for this order yet. Please choose a service type first.',
   },
+  NOTHING_TO_CORRECT: {
+    status: 409,
+    title: 'Not corrected',
+    message: 'This order has no document that could be corrected, or all of it went back.',
+  },
+  DOCUMENT_REPLACED: {
+    status: 409,
+    title: 'Not corrected',
+    message: 'Its documents have changed meanwhile. Please look again.',
+  },
   DOCUMENT_IN_PREPARATION: {
     status: 503,
     title: 'Being prepared',

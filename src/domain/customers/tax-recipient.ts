@@ -88,9 +88,11 @@ export const taxRecipientShape = z.object({
   stateCode: z.string(),
 })
 
+export type TaxRecipientView = z.output<typeof taxRecipientShape>
+
 export const taxRecipientView = ({
   legalName,
   gstin = '',
   address = '',
   stateCode,
-}: TaxRecipient): z.output<typeof taxRecipientShape> => ({ legalName, gstin, address, stateCode })
+}: TaxRecipient): TaxRecipientView => ({ legalName, gstin, address, stateCode })

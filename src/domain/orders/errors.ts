@@ -40,6 +40,12 @@ export const orderErrors = errorCatalogue({
     message:
       'From ₹50,000 before tax, the law asks for your address and State on the invoice. Please add them under Invoice details.',
   },
+  RECIPIENT_FIXED: {
+    status: 409,
+    title: 'Invoice details not changed',
+    message: ({ phone }) =>
+      `The first document of this booking has been issued. Please call ${phone.shown}, and we correct it with a credit note and a new invoice.`,
+  },
   TOO_MANY_DEVICES: {
     status: 429,
     title: 'Please wait',

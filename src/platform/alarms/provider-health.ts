@@ -3,7 +3,7 @@ import { minutes } from '#kernel/time.ts'
 import type { BackgroundWrites } from '#platform/background-writes.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/db.ts'
-import { withoutSecrets } from '#platform/log.ts'
+import { innermostMessage } from '#platform/innermost-message.ts'
 import { providerHealthTable } from './tables.ts'
 
 type Deps = {
@@ -41,7 +41,7 @@ export function watchProvider<P extends object>(
   const failed = (error: unknown) => {
     if (isAnswer(error)) return succeeded()
     nextWrite = Number.NEGATIVE_INFINITY
-    write({ lastFailureAt: clock(), lastFailure: describe(error) })
+    write({ lastFailureAt: clock(), lastFailure: innermostMessage(error) })
   }
   const watched = Object.entries(port as Port).map(([name, member]) => {
     if (typeof member !== 'function') return [name, member]
@@ -55,14 +55,6 @@ export function watchProvider<P extends object>(
     ]
   })
   return Object.fromEntries(watched) as P
-}
-
-/** The innermost error says most, for example `connect ECONNREFUSED`. */
-function describe(error: unknown): string {
-  let innermost = error
-  while (innermost instanceof Error && innermost.cause) innermost = innermost.cause
-  const text = innermost instanceof Error ? innermost.message : String(innermost)
-  return withoutSecrets(text.split('\n')[0] ?? '').slice(0, 200)
 }
 
 export const listProviderHealth = (db: Db) => db.select().from(providerHealthTable)

@@ -1,6 +1,7 @@
 /** Runs one job of a subscriber, and counts and logs its failures. */
 import type { JobWithMetadata, PgBoss } from 'pg-boss'
 import type { DomainEvent } from '#kernel/event.ts'
+import { innermostMessage } from '#platform/innermost-message.ts'
 import type { Log } from '#platform/log.ts'
 import type { Metrics } from '#platform/metrics.ts'
 
@@ -27,9 +28,11 @@ export async function runJob(
   job: JobWithMetadata<unknown>,
   { log, metrics, alarm }: RunDeps,
 ): Promise<void> {
+  let reason: string
   try {
     await handle(event.data.parse(job.data), { id: job.id })
     metrics?.jobs.inc({ queue, outcome: 'done' })
+    return
   } catch (error) {
     metrics?.jobs.inc({ queue, outcome: 'failed' })
     const isLast = job.retryCount >= job.retryLimit
@@ -39,8 +42,10 @@ export async function runJob(
       metrics?.failedJobs.inc({ queue })
       alarm?.('job-given-up', { queue })
     }
-    throw error
+    reason = innermostMessage(error)
   }
+  // The job store keeps what is thrown and the console shows it, so it holds neither a query nor a person's data.
+  throw new Error(reason)
 }
 
 /** Runs the waiting jobs of one queue; true when any succeeded, because it may have published more. */
@@ -58,7 +63,7 @@ export async function settleQueue(
       await boss.complete(subscriber.queue, job.id)
       succeeded = true
     } catch (error) {
-      await boss.fail(subscriber.queue, job.id, { message: String(error) })
+      await boss.fail(subscriber.queue, job.id, { message: innermostMessage(error) })
     }
   }
   return succeeded

@@ -3,6 +3,7 @@ import { Fragment } from 'react'
 import { Query } from '#ui/query/query.tsx'
 import { getProfile } from '#domain/customers/contract/customer.ts'
 import { AccountHeading } from './account-heading.tsx'
+import { InvoiceDetails } from './invoice-details.tsx'
 import { MessagePreferences } from './message-preferences.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
@@ -22,6 +23,7 @@ export default function AccountProfilePage() {
           // Another person who signs in gets forms of their own.
           <Fragment key={profile._id}>
             <ProfileForm profile={profile} />
+            <InvoiceDetails />
             <MessagePreferences mobileNumber={profile.mobileNumber} email={profile.emailId} />
           </Fragment>
         )}

@@ -98,13 +98,15 @@ export function PayPart({ payment, cart, addressId }: PayPartProps) {
         block
         className="mt-5"
         loading={working}
-        disabled={needsAddress || phase === 'thanked'}
+        disabled={needsAddress || cart.recipientAddressNeeded || phase === 'thanked'}
         onClick={() => pay(service.hasRider ? addressId : undefined)}
       >
         {service.isRepair ? `Pay ${formatRupees(cart.grandTotal)}` : 'Send Contact Request'}
       </Button>
       <p className="smaller muted mt-3.5">
-        {needsAddress && 'Choose a pickup address first. '}
+        {needsAddress
+          ? 'Choose a pickup address first. '
+          : cart.recipientAddressNeeded && 'Add an address under Invoice details first. '}
         {service.isRepair
           ? 'Card, UPI or net banking through our payment provider. No fix, no fee: a failed repair attempt is not charged.'
           : 'We call you to agree the details. You pay nothing now.'}

@@ -10,6 +10,7 @@ import { OutsideNote } from '#website/addresses/outside-note.tsx'
 import { useOutsideArea } from '#website/addresses/use-outside-area.ts'
 import { getServiceType, hasRider, type ServiceType } from '#domain/orders/service-type.ts'
 import { BillCard, PayPart } from './bill-card.tsx'
+import { RecipientPanel } from './recipient-panel.tsx'
 import { SuccessDialogs } from './success-dialogs.tsx'
 import { storeProgress, readProgress } from './progress.ts'
 import { StepFrame } from './step-frame.tsx'
@@ -85,6 +86,9 @@ export function CartStep({ booking, orderId, onLost }: Props) {
             />
             <OutsideNote isOutside={isOutside} />
           </>
+        )}
+        {cart && getServiceType(cart.supportOption).isRepair && (
+          <RecipientPanel cart={cart} disabled={payment.phase !== 'idle'} />
         )}
       </StepFrame>
       <SuccessDialogs phase={payment.phase} orderId={orderId} />

@@ -1,11 +1,15 @@
 /** The document registers' calls for colleagues, and the tables they can download. */
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
+import { gstSheets } from '../gst-document.ts'
 import { documentKinds } from '../document.ts'
 
 const year = z.string().regex(/^\d\d-\d\d$/)
 const series = z.string().regex(/^[A-Z]{2,4}$/)
 const kind = z.enum(documentKinds).exclude(['estimate'])
+
+/** Of this century: PostgreSQL has no year 0. */
+const month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/)
 
 export const listRegisters = endpoint({
   method: 'GET',
@@ -77,14 +81,16 @@ export const listRegister = endpoint({
   errors: [],
 })
 
-/** Of this century: PostgreSQL has no year 0. */
-const month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/)
-
 /** Which table: each bounded by its month (this one when absent), its year, or the 200 receipts that can wait. */
 const tableQuery = z.discriminatedUnion('what', [
   z.object({ what: z.enum(['payments', 'sheet', 'refunds']), month: month.optional() }),
   z.object({ what: z.literal('unassigned') }),
   z.object({ what: z.literal('register'), series, year }),
+  z.object({
+    what: z.literal('gstr1'),
+    sheet: z.enum(gstSheets).describe('Of the monthly return, in the form of the offline tool'),
+    month: month.optional(),
+  }),
 ])
 export type TableInput = z.output<typeof tableQuery>
 
@@ -98,5 +104,23 @@ export const moneyTableFile = endpoint({
   answer: 'file',
   query: tableQuery,
   file: { type: 'text/csv', description: 'The table, in UTF-8' },
+  errors: [],
+})
+
+export const viewGstReturn = endpoint({
+  method: 'GET',
+  path: '/staff/money/gst-return',
+  summary: 'The monthly return of outward supplies: its sheets, and what the documents add up to',
+  who: 'staff',
+  action: 'manage-money',
+  query: z.object({ month: month.optional().describe('This one when absent') }),
+  response: z.object({
+    month,
+    taxable: z.number().describe('In rupees: invoices and debit notes less credit notes'),
+    cgst: z.number(),
+    sgst: z.number(),
+    igst: z.number(),
+    sheets: z.array(z.object({ sheet: z.enum(gstSheets), rows: z.number().int().nonnegative() })),
+  }),
   errors: [],
 })

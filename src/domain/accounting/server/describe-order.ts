@@ -47,7 +47,7 @@ export const describeOrder =
   }
 
 /**
- * The recipient that the order's last document froze: the next one names the same. Once the customer has deleted
+ * The recipient that the order's last invoice, or else receipt voucher, froze: the next document names the same. Once the customer has deleted
  * the account, the device as well, because the law still requires the order's documents.
  */
 async function frozenParties(
@@ -55,7 +55,12 @@ async function frozenParties(
   { customerId, id }: OrderFacts,
   hasCustomer: boolean,
 ): Promise<Pick<OrderForDocument, 'recipient'> & Partial<Pick<OrderForDocument, 'device'>>> {
-  const last = (await listIssued(db, customerId, id)).at(-1)
+  const issued = await listIssued(db, customerId, id)
+  // After a correction its new invoice is right, and the credit note of the same time is not.
+  const last =
+    issued.findLast(({ kind }) => kind === 'tax-invoice') ??
+    issued.findLast(({ kind }) => kind === 'receipt-voucher') ??
+    issued.at(-1)
   if (last) {
     const { recipient, device } = last.content
     return hasCustomer ? { recipient } : { recipient, device }

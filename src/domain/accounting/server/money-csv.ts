@@ -19,6 +19,8 @@ import { listRefundsIn } from '#domain/payments/server/money-reads.ts'
 import { listUnassigned } from '#domain/payments/server/unassigned-payments.ts'
 import { moneyTableFile, type TableInput } from '../contract/staff-registers.ts'
 import { explainAll, explainPeriod, type ReceiptLine, sheetOfLines } from './explain-receipts.ts'
+import { gstTable } from '../gstr1.ts'
+import { listGstDocuments } from './gst-documents.ts'
 import { listRegisterLines } from './register-reads.ts'
 
 /** More than a series can hold in a year (five digits). */
@@ -36,7 +38,7 @@ type Table = { readonly head: readonly string[]; readonly rows: readonly Cells[]
 type Deps = {
   readonly db: Db
   readonly clock: Clock
-  readonly shop: Pick<Shop, 'orderPrefix'>
+  readonly shop: Pick<Shop, 'orderPrefix' | 'stateCode'>
 }
 
 const numberOf = (shop: Deps['shop'], orderId: string | null) =>
@@ -134,6 +136,8 @@ async function registerTable(
 async function tableOf(deps: Deps, input: Bounded): Promise<Table> {
   const { db, shop } = deps
   if (input.what === 'register') return registerTable(deps, input.series, input.year)
+  if (input.what === 'gstr1')
+    return gstTable(await listGstDocuments(deps, input.month), input.month, input.sheet)
   if (input.what === 'refunds') return refundsTable(deps, input.month)
   if (input.what === 'unassigned')
     return receiptsTable(shop, await explainAll(db, await listUnassigned({ db })))
@@ -159,6 +163,7 @@ const monthOf = (input: TableInput) => ('month' in input ? input.month : undefin
 
 function nameOf(input: Bounded): string {
   if (input.what === 'register') return `register-${input.series}-${input.year}`
+  if (input.what === 'gstr1') return `gstr1-${input.month}-${input.sheet}`
   return input.what === 'unassigned' ? input.what : `${input.what}-${input.month}`
 }
 

@@ -1,8 +1,9 @@
 /** The queries for documents. */
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, notLike, or, sql } from 'drizzle-orm'
 import { paise } from '#kernel/money.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
-import { type IssuedKind, refundKinds } from '../document.ts'
+import { correctionAbout } from '../correction.ts'
+import { type IssuedKind, isRefundKind, refundKinds } from '../document.ts'
 import type { IssuedDocument } from '../document-content.ts'
 import type { StatedDocument } from '../due-documents.ts'
 import { documentCounters, documents } from './tables.ts'
@@ -16,11 +17,20 @@ export async function findDocument(
   const [found] = await db
     .select()
     .from(documents)
-    .where(and(eq(documents.orderId, orderId), eq(documents.kind, kind)))
+    .where(
+      and(
+        eq(documents.orderId, orderId),
+        eq(documents.kind, kind),
+        isRefundKind(kind) ? isNoCorrection : undefined,
+      ),
+    )
     .orderBy(desc(documents.issuedAt), desc(documents.seq))
     .limit(1)
   return found
 }
+
+/** A correction moves no money, so its documents state none. */
+const isNoCorrection = or(isNull(documents.about), notLike(documents.about, correctionAbout('%')))
 
 /** What the order's documents state, by kind and refund. */
 export async function listStated(db: Db | Tx, orderId: string): Promise<StatedDocument[]> {
@@ -31,7 +41,7 @@ export async function listStated(db: Db | Tx, orderId: string): Promise<StatedDo
       amount: sql<string>`content #>> '{totals,grand}'`,
     })
     .from(documents)
-    .where(eq(documents.orderId, orderId))
+    .where(and(eq(documents.orderId, orderId), isNoCorrection))
   return rows.map((row) => ({ ...row, amount: paise(Number(row.amount)) }))
 }
 
@@ -64,6 +74,14 @@ export const listIssued = (
     .select()
     .from(documents)
     .where(and(eq(documents.orderId, orderId), eq(documents.customerId, customerId)))
+    .orderBy(asc(documents.issuedAt), asc(documents.number))
+
+/** The same of any customer's order, for colleagues. */
+export const listIssuedOf = (db: Db | Tx, orderId: string): Promise<IssuedDocument[]> =>
+  db
+    .select()
+    .from(documents)
+    .where(eq(documents.orderId, orderId))
     .orderBy(asc(documents.issuedAt), asc(documents.number))
 
 /** Locks the order's documents until the transaction ends, so that only one caller issues them. */

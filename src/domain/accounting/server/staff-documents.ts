@@ -8,9 +8,15 @@ import { orderErrors } from '#domain/orders/errors.ts'
 import { findOrderFacts } from '#domain/orders/server/order-facts.ts'
 import { fileNameOf } from '../document.ts'
 import { documentText } from '../document-texts.ts'
+import { correctionOf } from '../correction.ts'
 import { documentFor } from '../due-documents.ts'
 import { accountingErrors } from '../errors.ts'
-import { listStaffDocuments, staffDocumentFile } from '../contract/staff.ts'
+import {
+  correctRecipient as correctRecipientEndpoint,
+  listStaffDocuments,
+  staffDocumentFile,
+} from '../contract/staff.ts'
+import { type CorrectDeps, correctRecipient } from './correct-recipient.ts'
 import { getInvoice, type InvoiceDeps, type InvoiceFile, pdfAnswer } from './customer-documents.ts'
 import { listIssued } from './repository.ts'
 
@@ -32,6 +38,7 @@ async function listDocuments(deps: Deps, role: Role, orderId: string) {
   const isThere = issued.some(({ kind }) => kind === current)
   return {
     mayOpen: may(role, 'open-documents'),
+    correctable: may(role, 'manage-money') ? (correctionOf(issued)?.current.number ?? null) : null,
     toCome:
       isThere || order.lines.length === 0
         ? null
@@ -45,17 +52,20 @@ async function listDocuments(deps: Deps, role: Role, orderId: string) {
   }
 }
 
-export const staffDocumentRoutes = (deps: Deps) => [
+export const staffDocumentRoutes = (deps: Deps & CorrectDeps) => [
+  serve(correctRecipientEndpoint, (colleague, input) => correctRecipient(deps, colleague, input)),
   serve(listStaffDocuments, ({ role }, { orderId }) => listDocuments(deps, role, orderId)),
 ]
 
 /** A frozen document as it was issued, or the estimate; the one that is due is still being prepared, as for its customer. */
 async function openDocument(
   deps: InvoiceDeps,
-  { orderId, kind }: InputOf<typeof staffDocumentFile>,
+  { orderId, kind, number }: InputOf<typeof staffDocumentFile>,
 ): Promise<InvoiceFile> {
   const { customerId, issued, current } = await openOrder(deps, orderId)
-  const frozen = issued.find((one) => one.kind === kind)
+  const frozen = issued.find(
+    (one) => one.kind === kind && (number === undefined || one.number === number),
+  )
   if (frozen)
     return {
       fileName: fileNameOf(frozen.number),

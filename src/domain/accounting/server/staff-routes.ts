@@ -20,11 +20,13 @@ import { explainAll, readDaySheet } from './explain-receipts.ts'
 import { moneyOfOrder } from './money-of-order.ts'
 import { inRupees, lineView, refundView } from './money-views.ts'
 import { readRegisters } from './read-registers.ts'
+import { gstReturnView } from './gst-return-view.ts'
+import { listGstDocuments } from './gst-documents.ts'
 import { listRegisterLines } from './register-reads.ts'
 
 type Deps = Pick<PaymentDeps, 'db' | 'clock' | 'random' | 'publish' | 'onCaptured'> & {
   readonly prefix: string
-  readonly shop: Pick<Shop, 'orderPrefix'>
+  readonly shop: Pick<Shop, 'orderPrefix' | 'stateCode'>
   readonly alarm: (
     kind: 'document-register-broken' | 'payment-sheet-unbalanced',
     facts: Readonly<Record<string, string | number>>,
@@ -100,6 +102,10 @@ const receiptRoutes = (deps: Deps) => [
 ]
 
 const registerRoutes = (deps: Deps) => [
+  serve(register.viewGstReturn, async (_, { month }) => {
+    const chosen = month ?? indianDay(deps.clock()).slice(0, 7)
+    return gstReturnView(await listGstDocuments(deps, chosen), chosen)
+  }),
   serve(register.listRegisters, (_, { year }) => readRegisters(deps, year)),
   serve(register.listRegister, async (_, { series, year, after }) => {
     const input = { series, financialYear: year, after, limit: registerPage + 1 }

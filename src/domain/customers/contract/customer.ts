@@ -4,6 +4,7 @@ import { endpoint } from '#kernel/endpoint.ts'
 import { consentVersion } from '../consent.ts'
 import { customerErrors } from '../errors.ts'
 import { emailAddress, mobileNumber, oneTimeCode, personName } from '../profile-fields.ts'
+import { taxRecipientInput, taxRecipientShape } from '../tax-recipient.ts'
 
 const sessionId = z
   .string({ error: 'This code has expired. Please ask for a new one.' })
@@ -108,4 +109,25 @@ export const updateProfile = endpoint({
   response: z.object({ _id: z.string(), name: z.string(), emailId: z.string() }),
   message: 'Profile updated',
   errors: [],
+})
+
+export const getTaxRecipient = endpoint({
+  method: 'GET',
+  path: '/customer/recipient',
+  summary: 'To whom the documents of the next bookings are made out; null for the customer',
+  who: 'customer',
+  response: z.object({ recipientTax: taxRecipientShape.nullable() }),
+  errors: [],
+})
+
+export const saveTaxRecipient = endpoint({
+  method: 'PUT',
+  path: '/customer/recipient',
+  summary: 'Remembers a recipient for the next bookings; null forgets it',
+  who: 'customer',
+  body: z.object({ recipientTax: taxRecipientInput.nullable() }),
+  response: z.object({ recipientTax: taxRecipientShape.nullable() }),
+  message: 'Invoice details saved',
+  errors: [],
+  changes: [getTaxRecipient],
 })

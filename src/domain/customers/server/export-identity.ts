@@ -6,6 +6,7 @@ import type { Db } from '#platform/db/db.ts'
 import { consentTexts } from '../consent.ts'
 import { listConsents } from './consents.ts'
 import { getCustomerById } from './repository.ts'
+import { findTaxRecipient } from './tax-recipients.ts'
 import { codeEvents, codeSessions, customerSessions, signInOrigins } from './tables.ts'
 
 /**
@@ -17,6 +18,7 @@ export async function exportIdentityOfCustomer(
 ) {
   const texts = new Map(Object.entries(consentTexts(shop)))
   const { phone, name, email, createdAt } = await getCustomerById(db, customerId)
+  const recipient = await recipientOf(db, customerId)
   const sessions = await db
     .select({
       createdAt: customerSessions.createdAt,
@@ -49,7 +51,7 @@ export async function exportIdentityOfCustomer(
     .orderBy(asc(signInOrigins.usedAt), asc(signInOrigins.hash))
   const consents = await listConsents(db, customerId)
   return {
-    account: [{ name, email, mobileNumber: tenDigits(phone), createdAt }],
+    account: [{ name, email, mobileNumber: tenDigits(phone), createdAt, ...recipient }],
     consents: consents.map(({ act, data, purpose, version, ofAge, takenBy, at }) => ({
       act,
       at,
@@ -65,4 +67,9 @@ export async function exportIdentityOfCustomer(
     codesSent: codes,
     codeAttempts: attempts,
   }
+}
+
+async function recipientOf(db: Db, customerId: string) {
+  const invoiceRecipient = await findTaxRecipient(db, customerId)
+  return invoiceRecipient ? { invoiceRecipient } : {}
 }

@@ -1,12 +1,14 @@
 /** The routes of accounts and sign-in: which request goes to which use case. */
 import { serve } from '#platform/http/serve.ts'
 import * as contract from '../contract/customer.ts'
+import { type TaxRecipient, taxRecipientOf, taxRecipientView } from '../tax-recipient.ts'
 import { deviceCookie } from './device-cookie.ts'
 import { getCustomer } from './get-customer.ts'
 import { endCustomerSession, openCustomerUpdate } from './repository.ts'
 import { requestCode, resendCode } from './request-code.ts'
 import { hashToken } from './secrets.ts'
 import type { CodeDeps } from './send-code.ts'
+import { findTaxRecipient, rememberTaxRecipient } from './tax-recipients.ts'
 import { verifyCode } from './verify-code.ts'
 
 export function customerRoutes(deps: CodeDeps) {
@@ -51,5 +53,17 @@ export function customerRoutes(deps: CodeDeps) {
       await updateCustomer(id, { name, email })
       return { _id: id, name, emailId: email }
     }),
+    serve(contract.getTaxRecipient, async ({ id }) =>
+      recipientAnswer(await findTaxRecipient(deps.db, id)),
+    ),
+    serve(contract.saveTaxRecipient, async ({ id }, { recipientTax }) => {
+      const recipient = recipientTax && taxRecipientOf(recipientTax)
+      await rememberTaxRecipient(deps.db, id, recipient)
+      return recipientAnswer(recipient)
+    }),
   ]
 }
+
+const recipientAnswer = (recipient: TaxRecipient | null) => ({
+  recipientTax: recipient && taxRecipientView(recipient),
+})

@@ -4,7 +4,9 @@ import { after, days, minutes } from '#kernel/time.ts'
 import { type Db, inTransaction, openDb } from '#platform/db/db.ts'
 import type { Publish } from '#platform/jobs/jobs.ts'
 import { openLog } from '#platform/log.ts'
+import { type Metrics, openMetrics } from '#platform/metrics.ts'
 import { aTestStore, closeTestStores } from '../../../../tests/test-db.ts'
+import { expireDeliveries } from './delivery-retention.ts'
 import { messagingJobs } from './jobs.ts'
 import { MessageRefused, type OutgoingMessage } from './messages.ts'
 import { queueMessage } from './queue-message.ts'
@@ -22,6 +24,8 @@ let published: string[]
 let carried: OutgoingMessage[]
 let carrier: (message: OutgoingMessage) => Promise<{ providerId: string }>
 let logged: string[]
+let alarms: object[]
+let metrics: Metrics
 
 beforeEach(async () => {
   db = openDb((await aTestStore()).pool)
@@ -30,6 +34,8 @@ beforeEach(async () => {
   published = []
   carried = []
   logged = []
+  alarms = []
+  metrics = openMetrics({ defaults: false })
   carrier = async (message) => ({ providerId: `carried ${carried.push(message)}` })
 })
 afterEach(closeTestStores)
@@ -62,6 +68,8 @@ const send = (app: MessageApp = { brand: 'Marina Device Care' }) =>
       clock,
       log: openLog('warn', (line) => logged.push(line)),
       app,
+      metrics,
+      alarm: (kind, facts) => void alarms.push({ kind, ...facts }),
     },
     published[0] ?? 'none',
   )
@@ -306,5 +314,47 @@ describe('a message by another channel', () => {
     now = morning
     await send(app)
     expect(carried).toHaveLength(1)
+  })
+})
+
+/** The outcomes that were counted, without those that never happened. */
+const outcomes = async () =>
+  (await metrics.messages.get()).values
+    .filter(({ value }) => value > 0)
+    .map(({ labels, value }) => [labels.kind, labels.outcome, value])
+
+describe('what became of a message', () => {
+  it('is counted and raises an alarm when the carrier refuses a one-time code', async () => {
+    carrier = () => Promise.reject(new MessageRefused('msg91: template not found'))
+    await queue(code())
+    await send()
+    expect(await outcomes()).toEqual([['code', 'refused', 1]])
+    expect(alarms).toEqual([
+      { kind: 'codes-not-sent', outcome: 'refused', reason: 'msg91: template not found' },
+    ])
+  })
+
+  it('raises an alarm when a code could not be sent before it ran out', async () => {
+    carrier = () => Promise.reject(new Error('connect ECONNREFUSED'))
+    await queue(code())
+    await expect(send()).rejects.toThrow()
+    now = after(start, minutes(5))
+    await expireDeliveries({
+      db,
+      clock,
+      metrics,
+      alarm: (kind, facts) => void alarms.push({ kind, ...facts }),
+    })
+    expect(await outcomes()).toEqual([
+      ['code', 'failed', 1],
+      ['code', 'expired', 1],
+    ])
+    expect(alarms).toMatchObject([{ kind: 'codes-not-sent', outcome: 'expired' }])
+  })
+
+  it('is counted without an alarm when it is sent', async () => {
+    await queue(code())
+    await send()
+    expect([await outcomes(), alarms]).toEqual([[['code', 'sent', 1]], []])
   })
 })

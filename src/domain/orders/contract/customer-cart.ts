@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { addressErrors } from '#domain/addresses/errors.ts'
-import { taxRecipientInput } from '#domain/customers/tax-recipient.ts'
+import { getTaxRecipient } from '#domain/customers/contract/customer.ts'
+import { taxRecipientInput, taxRecipientShape } from '#domain/customers/tax-recipient.ts'
 import { paymentErrors } from '#domain/payments/errors.ts'
 import { paymentIdPattern } from '#domain/payments/payment.ts'
 import { orderErrors } from '../errors.ts'
@@ -26,6 +27,22 @@ export const viewCart = endpoint({
   }),
   response: cart,
   errors: [orderErrors.ORDER_NOT_FOUND, orderErrors.CART_NOT_READY],
+})
+
+export const changeRecipient = endpoint({
+  method: 'POST',
+  path: '/orders/recipient',
+  summary:
+    'To whom the documents of an order are made out, until it is paid; null for the customer',
+  who: 'customer',
+  body: orderId.extend({
+    recipientTax: taxRecipientInput.nullable(),
+    remember: z.boolean().default(false).describe('For the next bookings, too'),
+  }),
+  response: z.object({ orderId: z.string(), recipientTax: taxRecipientShape.nullable() }),
+  message: 'Invoice details saved',
+  errors: [ORDER_NOT_FOUND, orderErrors.RECIPIENT_FIXED, orderErrors.RECIPIENT_ADDRESS_NEEDED],
+  changes: [viewCart, getTaxRecipient],
 })
 
 export const confirmOrder = endpoint({

@@ -5,10 +5,11 @@ import { catalogueErrors } from '#domain/catalogue/errors.ts'
 import { consentAtCounter } from '#domain/customers/consent.ts'
 import { customerErrors } from '#domain/customers/errors.ts'
 import { emailAddress, mobileNumber, personName } from '#domain/customers/profile-fields.ts'
+import { taxRecipientInput, taxRecipientShape } from '#domain/customers/tax-recipient.ts'
 import { counterMoney } from '#domain/payments/counter-money.ts'
 import { paymentErrors } from '#domain/payments/errors.ts'
 import { orderErrors } from '../errors.ts'
-import { bill, confirmation, foundDevice, status } from './wire-shapes.ts'
+import { bill, confirmation, foundDevice, orderId, status } from './wire-shapes.ts'
 
 const counter = { who: 'staff', action: 'book-at-counter' } as const
 const productId = z.string().min(1).max(64)
@@ -28,6 +29,9 @@ export const findWalkIn = endpoint({
   body: z.object({ mobileNumber }),
   response: z.object({
     customer: z.object({ name: z.string() }).nullable(),
+    recipientTax: taxRecipientShape
+      .nullable()
+      .describe('To whom the documents of this customer are usually made out'),
     orders: z.array(
       z.object({
         orderId: z.string(),
@@ -61,8 +65,14 @@ export const priceWalkIn = endpoint({
     mobileNumber: mobileNumber.optional().describe('Of a student it takes the discount off'),
     productId,
     issues: z.array(z.string().max(64)).min(1).max(30),
+    recipientTax: taxRecipientInput.nullish(),
   }),
-  response: bill.extend({ amount: z.number().int().describe('the grand total in paise') }),
+  response: bill.extend({
+    amount: z.number().int().describe('the grand total in paise'),
+    recipientAddressNeeded: z
+      .boolean()
+      .describe('The law asks for an address and State that are not there'),
+  }),
   errors: [catalogueErrors.ISSUE_NOT_OFFERED],
 })
 
@@ -86,6 +96,9 @@ export const bookAtCounter = endpoint({
       byHand: z.object({ productId, color: z.string().max(60) }).optional(),
     }),
     issues: z.array(confirmation).min(1, orderErrors.NO_ISSUES.message).max(30),
+    recipientTax: taxRecipientInput
+      .nullish()
+      .describe('To whom the documents are made out; null for the customer'),
     amount: z.number().int().describe('paise: the grand total that the customer was told'),
     payment: z.discriminatedUnion('method', [
       ...counterMoney.options,
@@ -106,7 +119,24 @@ export const bookAtCounter = endpoint({
     customerErrors.NAME_NEEDED,
     orderErrors.ISSUES_NOT_CONFIRMED,
     orderErrors.PRICE_CHANGED,
+    orderErrors.RECIPIENT_ADDRESS_NEEDED,
     paymentErrors.ALREADY_PAID,
   ],
   changes: [findWalkIn, priceWalkIn],
+})
+
+export const changeOrderRecipient = endpoint({
+  ...counter,
+  method: 'POST',
+  path: '/staff/order/recipient',
+  summary:
+    'To whom the documents of an order are made out, until it is paid; null for the customer',
+  body: orderId.extend({ recipientTax: taxRecipientInput.nullable() }),
+  response: z.object({ orderId: z.string(), recipientTax: taxRecipientShape.nullable() }),
+  message: 'Invoice details saved',
+  errors: [
+    orderErrors.ORDER_NOT_FOUND,
+    orderErrors.RECIPIENT_FIXED,
+    orderErrors.RECIPIENT_ADDRESS_NEEDED,
+  ],
 })

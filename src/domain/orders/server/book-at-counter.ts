@@ -7,6 +7,7 @@ import { inTransaction, type Tx } from '#platform/db/db.ts'
 import { auditRecorder } from '#platform/audit/audit-log.ts'
 import { getIssuesForModel } from '#domain/catalogue/server/get-issues-for-model.ts'
 import { getCustomer } from '#domain/customers/server/get-customer.ts'
+import { type TaxRecipientInput, taxRecipientOf } from '#domain/customers/tax-recipient.ts'
 import { type NewCustomer, signUpAtCounter } from '#domain/customers/server/sign-up-at-counter.ts'
 import { suggestLanguage } from '#domain/messaging/server/message-preferences.ts'
 import { queueForCustomer } from '#domain/messaging/server/queue-for-customer.ts'
@@ -58,6 +59,8 @@ export type WalkIn = {
   readonly device: { readonly typed?: string | undefined; readonly byHand?: ByHand | undefined }
   /** One for each issue: the language in which its price and text were read out. */
   readonly agreed: readonly AudioConfirmation[]
+  /** Null for the customer; what the account remembers stays when it is left out. */
+  readonly recipientTax?: TaxRecipientInput | null | undefined
   /** The grand total that the customer was shown. */
   readonly amount: Paise
   /** `online`: the order waits for it. */
@@ -138,7 +141,10 @@ function confirmedAtCounter(
   input: WalkIn,
   now: Date,
 ): Order {
-  const agreed = confirmAudio(chooseIssues(acceptDevice(draft), lines), input.agreed)
+  const { recipientTax } = input
+  const recipient = recipientTax ? taxRecipientOf(recipientTax) : null
+  const billed = recipientTax === undefined ? draft : { ...draft, recipient }
+  const agreed = confirmAudio(chooseIssues(acceptDevice(billed), lines), input.agreed)
   const confirmed = confirm(chooseService(agreed, walkInOption), null, shop)
   return {
     ...confirmed,

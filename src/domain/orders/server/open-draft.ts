@@ -2,6 +2,7 @@
 import type { Clock } from '#platform/clock.ts'
 import { type Tx, inTransaction } from '#platform/db/db.ts'
 import { newId, type Random } from '#platform/random.ts'
+import { findTaxRecipient } from '#domain/customers/server/tax-recipients.ts'
 import { newDraft, startOver } from '../draft.ts'
 import type { Order } from '../order.ts'
 import {
@@ -28,7 +29,14 @@ export async function openDraft(
     await saveOrder(tx, draft, reopened)
     return reopened
   }
-  const order = newDraft({ id: newId(random), customerId: customer.id, deviceKey, device, at: now })
+  const opened = newDraft({
+    id: newId(random),
+    customerId: customer.id,
+    deviceKey,
+    device,
+    at: now,
+  })
+  const order = { ...opened, recipient: await findTaxRecipient(tx, customer.id) }
   await insertOrder(tx, order)
   return order
 }

@@ -2,12 +2,14 @@
 import { toRupees } from '#kernel/money.ts'
 import { serve } from '#platform/http/serve.ts'
 import { findAddress } from '#domain/addresses/server/get-address.ts'
+import { taxRecipientView } from '#domain/customers/tax-recipient.ts'
 import { openStudentDiscounts } from '#domain/student-discount/server/student-discounts.ts'
 import type { SettleDeps } from '#domain/payments/server/settle-payment.ts'
 import * as contract from '../contract/customer.ts'
 import * as cart from '../contract/customer-cart.ts'
 import * as changes from '../contract/customer-changes.ts'
 import { cancelOrder, type CancelDeps, viewCancellation } from './cancel-order.ts'
+import { changeRecipient } from './change-recipient.ts'
 import {
   completeAudio,
   completeStepOne,
@@ -59,6 +61,10 @@ export function orderRoutes(deps: ConfirmDeps & StartDeps & SettleDeps & CancelD
       return viewCart({ ...deps, reads, discounts }, customer, orderId, chosen)
     }),
     serve(cart.confirmOrder, (customer, input) => confirmOrder(deps, customer, input)),
+    serve(cart.changeRecipient, async (customer, { orderId, ...input }) => {
+      const recipient = await changeRecipient(deps, customer, { orderId, ...input })
+      return { orderId, recipientTax: recipient && taxRecipientView(recipient) }
+    }),
     serve(cart.verifyPayment, (customer, input) =>
       verifyPayment(deps, customer, {
         orderId: input.orderId,

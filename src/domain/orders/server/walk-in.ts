@@ -9,13 +9,21 @@ import { isFirstRead } from '#platform/audit/first-read.ts'
 import { type Db, inTransaction } from '#platform/db/db.ts'
 import { takeToken } from '#platform/http/rate-limit.ts'
 import type { Clock } from '#platform/clock.ts'
+import {
+  type TaxRecipient,
+  type TaxRecipientInput,
+  taxRecipientOf,
+  taxRecipientView,
+} from '#domain/customers/tax-recipient.ts'
+import { findTaxRecipient } from '#domain/customers/server/tax-recipients.ts'
 import { findCustomerByNumber } from '#domain/customers/server/find-customer-by-number.ts'
 import { getIssuesForModel } from '#domain/catalogue/server/get-issues-for-model.ts'
 import { findDiscountOfNumber } from '#domain/student-discount/server/student-discounts.ts'
 import { orderAudit } from '../audit-events.ts'
-import { type Bill, billOf } from '../cart.ts'
+import { type Bill, billIn, billOf } from '../cart.ts'
 import { orderErrors } from '../errors.ts'
 import { getServiceType, walkInOption } from '../service-type.ts'
+import { placeOfSupply } from '../tax.ts'
 import { printedNumber } from './order-views.ts'
 import type { OrderReads } from './repository.ts'
 
@@ -44,7 +52,8 @@ export async function findWalkIn(
   const taken = await takeToken(db, { key: `look-up:${by.id}`, ...lookUps, now })
   if (!taken.ok) fail(orderErrors.TOO_MANY_LOOK_UPS, { retryAfter: taken.retryAfter })
   const customer = await findCustomerByNumber(db, mobileNumber)
-  if (!customer) return { customer: null, orders: [] }
+  if (!customer) return { customer: null, recipientTax: null, orders: [] }
+  const recipient = await findTaxRecipient(db, customer.id)
   const subject = { kind: 'customer', id: customer.id } as const
   await inTransaction(db, async (tx) => {
     if (await isFirstRead(tx, by, { what: 'looked up', subject, now }))
@@ -53,6 +62,7 @@ export async function findWalkIn(
   const orders = await reads.listFirst(customer.id, shown)
   return {
     customer: { name: customer.name },
+    recipientTax: recipient && taxRecipientView(recipient),
     orders: orders.map(({ id, device, status, paidAt, createdAt }) => ({
       orderId: id,
       orderNumber: printedNumber(shop, id),
@@ -68,14 +78,20 @@ type Input = {
   readonly mobileNumber?: string | undefined
   readonly productId: string
   readonly issues: readonly string[]
+  readonly recipientTax?: TaxRecipientInput | null | undefined
 }
+
+export const recipientOf = ({ recipientTax }: Pick<Input, 'recipientTax'>): TaxRecipient | null =>
+  recipientTax ? taxRecipientOf(recipientTax) : null
 
 /** The cost of a walk-in, by the rule of the cart and with an approved student's discount. Fails with ISSUE_NOT_OFFERED. */
 export async function priceWalkIn(
   { db, clock, shop }: { readonly db: Db; readonly clock: Clock; readonly shop: Shop },
-  { mobileNumber, productId, issues }: Input,
+  { mobileNumber, productId, issues, recipientTax }: Input,
 ): Promise<Bill> {
   const lines = await getIssuesForModel(db, productId, issues, clock())
   const discount = mobileNumber ? await findDiscountOfNumber(db, toPhoneNumber(mobileNumber)) : 0
-  return billOf(shop, lines, shop.extraCharges[getServiceType(walkInOption).key], discount)
+  const charge = shop.extraCharges[getServiceType(walkInOption).key]
+  const known = { recipient: recipientOf({ recipientTax }), address: null }
+  return billIn(shop, billOf(shop, lines, charge, discount), placeOfSupply(shop, known))
 }

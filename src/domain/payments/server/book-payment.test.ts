@@ -161,3 +161,21 @@ test('an unknown outcome of taking an authorisation is unknown, and found later'
   expect(app.provider.calls.filter((call) => call === 'capture')).toHaveLength(1)
   expect(await app.payments()).toMatchObject([{ allocation: 'counted' }])
 })
+
+test("money that fits no order reaches the shop's own line as one message", async () => {
+  const { providerOrderId } = await app.anOpenCheckout()
+  const paymentId = app.provider.pay(providerOrderId, { amount: 1 })
+  await settlePayment(app.deps, { paymentId })
+  await settlePayment(app.deps, { paymentId })
+  expect(app.alarms).toEqual(['payment-unassigned'])
+  const sent = await app.store.pool.query(
+    `select template, recipient, variables from deliveries where template like 'staff-%'`,
+  )
+  expect(sent.rows).toEqual([
+    {
+      template: 'staff-money-unassigned',
+      recipient: '+919000017017',
+      variables: { amount: '0.01' },
+    },
+  ])
+})

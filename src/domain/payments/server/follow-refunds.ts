@@ -8,6 +8,7 @@ import type { Payment } from '../payment.ts'
 import {
   compareRefunds,
   countedAt,
+  loweredRefunds,
   madeElsewhere,
   nextRefundCheck,
   type ProviderRefund,
@@ -59,6 +60,18 @@ export async function applyRefunds(
   const since = after(deps.clock(), -days(30))
   for (const change of compareRefunds(known, seen.toReversed(), since))
     book = await apply(deps, tx, book, change)
+  await lowerFailed(tx, book.payment)
+}
+
+/** What went back another way is not owed a second time, as when the dashboard refunded what had failed. */
+async function lowerFailed(tx: Tx, payment: Payment): Promise<void> {
+  const known = await listRefundsOfPayment(tx, payment.id)
+  for (const { id, amount } of loweredRefunds(payment, known))
+    await changeRefund(
+      tx,
+      id,
+      amount > 0 ? { amount } : { state: 'withdrawn', withdrawnBecause: 'has-the-money' },
+    )
 }
 
 /** The payment as it is booked by now, and what of its refunded sum no stored refund explains. */

@@ -1,6 +1,7 @@
 /** What colleagues read of repairs: the search, and one repair with its history. The board has its own file. */
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
+import { taxRecipientShape } from '#domain/customers/tax-recipient.ts'
 import { orderStatuses } from '#domain/orders/order.ts'
 import { repairErrors } from '../errors.ts'
 import { card } from '../board/job-card.ts'
@@ -61,6 +62,8 @@ export const getStaffOrder = endpoint({
     }),
     customer: z.object({ name: z.string(), mobileNumber: z.string() }),
     address: z.string().nullable(),
+    recipientTax: taxRecipientShape.nullable().describe('To whom the documents are made out'),
+    placeOfSupply: z.string().nullable().describe('`Tamil Nadu (33)`; null without a bill'),
     issues: z.array(
       z.object({
         label: z.string(),

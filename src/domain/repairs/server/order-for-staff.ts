@@ -9,6 +9,9 @@ import type { Colleague } from '#kernel/endpoint.ts'
 import { listAuditEvents } from '#platform/audit/audit-log.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db/db.ts'
+import { stateWithCode } from '#kernel/gst-state.ts'
+import { taxRecipientView } from '#domain/customers/tax-recipient.ts'
+import { billState } from '#domain/orders/cart.ts'
 import { findOrderFacts, type OrderFacts } from '#domain/orders/server/order-facts.ts'
 import { findCustomer } from '#domain/customers/server/find-customer.ts'
 import { repairErrors } from '../errors.ts'
@@ -51,7 +54,7 @@ export async function showOrder(
       steps.map(({ key, title, at, note }) => ({ key, title, at, note })),
     ),
     customer: { name, mobileNumber },
-    ...factsOf(order),
+    ...factsOf(shop, order),
     closedAt: job.closedAt?.toISOString() ?? null,
     handedBackAt: job.handedBackAt?.toISOString() ?? null,
     hands: [assigneeOf('technician'), assigneeOf('rider')],
@@ -63,7 +66,8 @@ export async function showOrder(
 }
 
 /** What the customer ordered and agreed to. */
-function factsOf({ bill, device, address, lines, status, paidAt }: OrderFacts) {
+function factsOf(shop: Pick<Shop, 'stateCode'>, order: OrderFacts) {
+  const { bill, device, address, recipient, lines, status, paidAt } = order
   return {
     status,
     paid: paidAt !== null,
@@ -78,6 +82,8 @@ function factsOf({ bill, device, address, lines, status, paidAt }: OrderFacts) {
           .filter(Boolean)
           .join(', ')
       : null,
+    recipientTax: recipient && taxRecipientView(recipient),
+    placeOfSupply: bill && stateWithCode(billState(shop, bill)),
     issues: lines.map((line) => ({
       label: line.label,
       quality: line.quality,

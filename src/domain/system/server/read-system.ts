@@ -7,6 +7,7 @@ import type { Db } from '#platform/db/db.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { findOrdersOfMessages } from '#domain/messaging/server/troubled-messages.ts'
 import { printedNumber } from '#domain/orders/server/order-views.ts'
+import { alarmFacts } from '../alarm-facts.ts'
 import { alarmText } from '../alarm-kinds.ts'
 import type { ShownSystem } from '../contract/staff.ts'
 import { type Provider, providers, providerState } from '../providers.ts'
@@ -44,9 +45,7 @@ export async function readSystem(deps: SystemDeps): Promise<ShownSystem> {
       id: row.id,
       kind: row.kind,
       text: alarmText(row.kind),
-      facts: Object.entries(row.facts)
-        .filter(([name]) => name !== 'order')
-        .map(([name, value]) => ({ name, value: String(value) })),
+      facts: alarmFacts(row.facts),
       order: orderOf(deps, stringOf(row.facts['order'])),
       firstAt: row.firstAt.toISOString(),
       lastAt: row.lastAt.toISOString(),

@@ -5,6 +5,7 @@ import { gatewayErrors } from '#kernel/app-error.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { reviewCountsPath, roles } from '#kernel/permissions.ts'
 import { teamErrors } from '../errors.ts'
+import { listOwnSessions } from './sessions.ts'
 
 const colleagueName = z
   .string({ error: 'Please enter a name' })
@@ -113,7 +114,7 @@ export const addPasskey = endpoint({
   message: 'Passkey added',
   errors: [teamErrors.PASSKEY_REFUSED, gatewayErrors.SHOW_PASSKEY],
   secretAnswer: true,
-  changes: [getMe],
+  changes: [getMe, listOwnSessions],
 })
 
 export const leave = endpoint({

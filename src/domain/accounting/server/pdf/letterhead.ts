@@ -168,6 +168,7 @@ export function letterhead(content: DocumentContent): ReactElement {
         ...(device.number ? [{ label: 'IMEI or serial number', lines: [device.number] }] : []),
         ...namedCell('Against', content.against),
         ...namedCell('Takes back', content.reverses),
+        ...namedCell('Replaces', content.replaces),
       ],
       false,
     ),

@@ -1,0 +1,100 @@
+/** The monthly return of outward supplies (GSTR-1): its sheets to download, and the sums of the registers beside them. */
+import { useState } from 'react'
+import type { ResponseOf } from '#kernel/endpoint.ts'
+import { viewGstReturn } from '#domain/accounting/contract/staff-registers.ts'
+import type { GstSheet } from '#domain/accounting/gst-document.ts'
+import { TextField } from '#ui/design/text-field.tsx'
+import { type Column, ListTable } from '#ui/design/list-table.tsx'
+import { Query } from '#ui/query/query.tsx'
+import { inMoney } from './in-money.ts'
+import { TableButton } from './table-button.tsx'
+
+type Return = ResponseOf<typeof viewGstReturn>
+type Sheet = Return['sheets'][number]
+
+const titles: Readonly<Record<GstSheet, string>> = {
+  b2b: 'Invoices to registered recipients',
+  b2cl: 'Invoices above ₹1,00,000 to others in another State',
+  b2cs: 'Other invoices to unregistered recipients, by State',
+  cdnr: 'Credit and debit notes to registered recipients',
+  cdnur: 'Credit and debit notes over invoices of b2cl',
+  at: 'Advances received and not invoiced in the month',
+  atadj: 'Advances of earlier months, used up or returned',
+  'hsn-b2b': 'By service code, registered recipients',
+  'hsn-b2c': 'By service code, other recipients',
+  docs: 'Documents issued, by series',
+}
+
+export default function GstReturnPage() {
+  const [month, setMonth] = useState('')
+  return (
+    <>
+      <TextField
+        label="Month"
+        className="max-w-56"
+        type="month"
+        placeholder="2026-11"
+        pattern="\d{4}-\d{2}"
+        help="This month, unless you choose another."
+        value={month}
+        onChange={({ target }) => setMonth(target.value)}
+      />
+      <Query of={viewGstReturn} input={month ? { month } : {}} name="the return">
+        {(found) => <Sheets found={found} />}
+      </Query>
+    </>
+  )
+}
+
+const columnsOf = (month: string): readonly Column<Sheet>[] => [
+  { title: 'Sheet', kind: 'row', className: 'code', cell: ({ sheet }) => sheet },
+  { title: 'What it states', cell: ({ sheet }) => titles[sheet] },
+  { title: 'Rows', kind: 'amount', cell: ({ rows }) => String(rows) },
+  {
+    title: 'File',
+    cell: ({ sheet, rows }) =>
+      rows > 0 ? (
+        <TableButton input={{ what: 'gstr1', sheet, month }}>{`${sheet}.csv`}</TableButton>
+      ) : (
+        <span className="muted">Nothing to state</span>
+      ),
+  },
+]
+
+function Sheets({ found }: { readonly found: Return }) {
+  const { month, taxable, cgst, sgst, igst, sheets } = found
+  const sums = [
+    ['Taxable value', taxable],
+    ['CGST', cgst],
+    ['SGST', sgst],
+    ['IGST', igst],
+  ] as const
+  return (
+    <>
+      <section className="panel" aria-label="Sums">
+        <h2>GSTR-1 for {month}</h2>
+        <dl className="panel-body money-facts">
+          {sums.map(([title, amount]) => (
+            <div key={title}>
+              <dt className="smaller muted">{title}</dt>
+              <dd className="tabular">{inMoney(amount)}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="panel-body small muted">
+          Invoices and debit notes less credit notes, as in the registers. Each file has the columns
+          that the GST portal’s offline tool imports.
+        </p>
+      </section>
+      <section className="panel" aria-label="Sheets">
+        <h2>Sheets</h2>
+        <ListTable
+          caption={`Sheets of GSTR-1 for ${month}`}
+          columns={columnsOf(month)}
+          rows={sheets}
+          keyOf={({ sheet }) => sheet}
+        />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+/**
+ * The advances of a month for the return: received and not invoiced in the same month (table 11A), and advances of
+ * earlier months that an invoice used up or that went back (table 11B). Values are before tax.
+ */
+import type { StateCode } from '#kernel/gst-state.ts'
+import { minus, type Paise, paise, sum } from '#kernel/money.ts'
+import type { GstDocument } from './gst-document.ts'
+
+export type AdvanceRow = { readonly state: StateCode; readonly taxable: Paise }
+type Advances = { readonly received: AdvanceRow[]; readonly adjusted: AdvanceRow[] }
+
+const total = (all: readonly GstDocument[], ...kinds: readonly GstDocument['kind'][]): Paise =>
+  sum(all.filter(({ kind }) => kinds.includes(kind)).map(({ taxable }) => taxable))
+
+/** What came in less what went out, as an order's documents of some time state it. */
+const balance = (all: readonly GstDocument[]): Paise =>
+  minus(total(all, 'receipt-voucher'), total(all, 'refund-voucher', 'tax-invoice'))
+
+/** One order in the month: what went out uses up the advance of earlier months first. */
+function ofOrder(documents: readonly GstDocument[], month: string) {
+  const first = documents.find(({ kind }) => kind === 'receipt-voucher')
+  // A corrected invoice uses the same advance as the one that it replaces.
+  const moving = documents.filter(({ isCorrection }) => !isCorrection)
+  const before = moving.filter(({ day }) => day < month)
+  const now = moving.filter(({ day }) => day.startsWith(month))
+  const out = total(now, 'refund-voucher', 'tax-invoice')
+  const adjusted = paise(Math.max(0, Math.min(balance(before), out)))
+  const received = minus(total(now, 'receipt-voucher'), minus(out, adjusted))
+  return first ? [{ state: first.placeOfSupply, received, adjusted }] : []
+}
+
+export function advanceRows(all: readonly GstDocument[], month: string): Advances {
+  const orders = [...Map.groupBy(all, ({ orderId }) => orderId).values()]
+  const each = orders.flatMap((documents) => ofOrder(documents, month))
+  const byState = [...Map.groupBy(each, ({ state }) => state)].toSorted(([a], [b]) =>
+    a.localeCompare(b),
+  )
+  const rows = (of: 'received' | 'adjusted') =>
+    byState
+      .map(([state, those]) => ({ state, taxable: sum(those.map((one) => one[of])) }))
+      .filter(({ taxable }) => taxable !== 0)
+  return { received: rows('received'), adjusted: rows('adjusted') }
+}

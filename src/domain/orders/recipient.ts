@@ -1,0 +1,37 @@
+/** Changing to whom an order's documents are made out. */
+import { fail } from '#kernel/app-error.ts'
+import type { Shop } from '#kernel/shop.ts'
+import type { TaxRecipient } from '#domain/customers/tax-recipient.ts'
+import { type Bill, billIn, taxableOf } from './cart.ts'
+import { isClosed } from './cancellation.ts'
+import { orderErrors } from './errors.ts'
+import type { OrderState } from './order.ts'
+import { placeOfSupply, requireAddress } from './tax.ts'
+
+type Billed = Pick<OrderState, 'status' | 'paidAt' | 'address' | 'bill'>
+
+/**
+ * Possible until the payment, with which the first document is issued. The total stays; the head of the tax follows the
+ * State. Fails with RECIPIENT_FIXED, or with RECIPIENT_ADDRESS_NEEDED when a confirmed order would lose its address.
+ */
+export function withRecipient<O extends Billed>(
+  shop: Pick<Shop, 'stateCode' | 'phone'>,
+  order: O,
+  recipient: TaxRecipient | null,
+): O {
+  if (order.paidAt || isClosed(order.status)) fail(orderErrors.RECIPIENT_FIXED(shop))
+  return reissuedTo(shop, order, recipient)
+}
+
+/** The same without regard to documents, for a colleague who replaces them. */
+export function reissuedTo<O extends Pick<Billed, 'address' | 'bill'>>(
+  shop: Pick<Shop, 'stateCode'>,
+  order: O,
+  recipient: TaxRecipient | null,
+): O {
+  const changed = { ...order, recipient }
+  if (!order.bill) return changed
+  requireAddress(taxableOf(order.bill), changed)
+  const bill: Bill = billIn(shop, order.bill, placeOfSupply(shop, changed))
+  return { ...changed, bill }
+}

@@ -1,0 +1,97 @@
+/** Changes to whom an order's documents are made out: by the customer in the cart, or by a colleague. */
+import { fail } from '#kernel/app-error.ts'
+import type { Colleague } from '#kernel/endpoint.ts'
+import type { Shop } from '#kernel/shop.ts'
+import { auditRecorder } from '#platform/audit/audit-log.ts'
+import type { Clock } from '#platform/clock.ts'
+import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
+import {
+  type TaxRecipient,
+  type TaxRecipientInput,
+  taxRecipientOf,
+} from '#domain/customers/tax-recipient.ts'
+import { rememberTaxRecipient } from '#domain/customers/server/tax-recipients.ts'
+import { orderAudit } from '../audit-events.ts'
+import { orderErrors } from '../errors.ts'
+import { reissuedTo, withRecipient } from '../recipient.ts'
+import { lockAnyOrder, lockOrder, saveOrder } from './repository.ts'
+
+export type RecipientDeps = {
+  readonly db: Db
+  readonly clock: Clock
+  readonly shop: Pick<Shop, 'stateCode' | 'phone'>
+}
+type Change = { readonly orderId: string; readonly recipientTax: TaxRecipientInput | null }
+
+const recordAudit = auditRecorder(orderAudit)
+
+/** Fails with ORDER_NOT_FOUND, RECIPIENT_FIXED or RECIPIENT_ADDRESS_NEEDED. */
+export async function changeRecipient(
+  { db, clock, shop }: RecipientDeps,
+  customer: { readonly id: string },
+  { orderId, recipientTax, remember }: Change & { readonly remember: boolean },
+): Promise<TaxRecipient | null> {
+  const recipient = recipientTax && taxRecipientOf(recipientTax)
+  return inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, customer.id, orderId)
+    const changed = withRecipient(shop, order, recipient)
+    await saveOrder(tx, order, { ...changed, updatedAt: clock() })
+    if (remember) await rememberTaxRecipient(tx, customer.id, recipient)
+    return recipient
+  })
+}
+
+/** The same for any order, with an audit event that names nobody. */
+export async function changeRecipientByColleague(
+  { db, clock, shop }: RecipientDeps,
+  by: Colleague,
+  { orderId, recipientTax }: Change,
+): Promise<TaxRecipient | null> {
+  const recipient = recipientTax && taxRecipientOf(recipientTax)
+  return inTransaction(db, async (tx) => {
+    const order = (await lockAnyOrder(tx, orderId)) ?? fail(orderErrors.ORDER_NOT_FOUND)
+    const changed = withRecipient(shop, order, recipient)
+    const now = clock()
+    await saveOrder(tx, order, { ...changed, updatedAt: now })
+    await recordAudit(tx, by, {
+      at: now,
+      action: 'order.recipient-changed',
+      subject: { kind: 'order', id: orderId },
+      data: { after: recipientFacts(recipient) },
+    })
+    return recipient
+  })
+}
+
+type Reissue = Change & {
+  readonly at: Date
+  /** Of the documents of the correction. */
+  readonly numbers: Readonly<Record<'replaced' | 'takenBack' | 'issued', string>>
+}
+
+/**
+ * The same once documents are issued, in the transaction that takes the wrong ones back. Fails with ORDER_NOT_FOUND or
+ * RECIPIENT_ADDRESS_NEEDED.
+ */
+export async function reissueOrder(
+  tx: Tx,
+  shop: Pick<Shop, 'stateCode'>,
+  by: Colleague,
+  { orderId, recipientTax, at, numbers }: Reissue,
+): Promise<void> {
+  const recipient = recipientTax && taxRecipientOf(recipientTax)
+  const order = (await lockAnyOrder(tx, orderId)) ?? fail(orderErrors.ORDER_NOT_FOUND)
+  await saveOrder(tx, order, { ...reissuedTo(shop, order, recipient), updatedAt: at })
+  await recordAudit(tx, by, {
+    at,
+    action: 'order.recipient-corrected',
+    subject: { kind: 'order', id: orderId },
+    data: { after: { ...recipientFacts(recipient), ...numbers } },
+  })
+}
+
+/** What the audit log stores of a recipient: it outlives a customer's data. */
+const recipientFacts = (recipient: TaxRecipient | null) => ({
+  state: recipient?.stateCode ?? null,
+  registered: recipient?.gstin !== undefined,
+})
