@@ -37,6 +37,7 @@ export default [
     route('orders/:orderId/intake-sheet', 'console/repairs/intake-sheet-page.tsx'),
     route('reviews', 'console/reviews/reviews-page.tsx', [
       index('console/reviews/first-review-page.tsx'),
+      route('calls', 'console/reviews/calls-page.tsx'),
       route('students', 'console/reviews/applications-page.tsx'),
       route('quotes', 'console/reviews/quotes-page.tsx'),
       route('messages', 'console/reviews/messages-page.tsx'),

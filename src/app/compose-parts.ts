@@ -6,7 +6,7 @@ import { raiseAlarm } from '#platform/alarms/alarms.ts'
 import type { AlarmFacts } from '#platform/alarms/tables.ts'
 import { openBackgroundWrites } from '#platform/background-writes.ts'
 import { openContentChanges } from '#platform/content-changes.ts'
-import { openDb } from '#platform/db/db.ts'
+import { type Db, openDb, type Tx } from '#platform/db/db.ts'
 import type { Store } from '#platform/db/store/store.ts'
 import { openConcurrencyLimiter } from '#platform/http/concurrency-limiter.ts'
 import type { Pages } from '#platform/http/pages.ts'
@@ -22,6 +22,7 @@ import { supplierOf } from '#domain/accounting/supplier.ts'
 import { cachingGeocoder } from '#domain/addresses/server/caching-geocoder.ts'
 import { whoIsCustomer } from '#domain/customers/server/authenticate-customer.ts'
 import { registerFormsOf } from '#domain/messaging/register-forms.ts'
+import { findOrderFacts } from '#domain/orders/server/order-facts.ts'
 import { markOrderPaid } from '#domain/orders/server/mark-order.ts'
 import { findJob, lockWork } from '#domain/repairs/server/find-job.ts'
 import { type AlarmKind, alarmKinds } from '#domain/system/alarm-kinds.ts'
@@ -57,6 +58,12 @@ export type AppDeps = {
   /** False leaves jobs to `jobs.settle()`: for tests. */
   readonly poll?: boolean
 }
+
+/** When what an order sold was delivered: the device, or what a late fee is for. */
+const findDeliveredAt = async (db: Db | Tx, orderId: string): Promise<Date | undefined> =>
+  (await findJob(db, orderId))?.deliveredAt ??
+  (await findOrderFacts(db, orderId))?.feeEarnedAt ??
+  undefined
 
 /** What the features share: the store, the adapters, and the services that connect features. */
 export function openParts(deps: AppDeps, poll: boolean) {
@@ -101,8 +108,7 @@ export function openParts(deps: AppDeps, poll: boolean) {
     pause: (ms: number) => setTimeout(ms),
     getOrderForDocument: describeOrder({
       shop: deps.shop,
-      findDeliveredAt: async (at, orderId) =>
-        (await findJob(at, orderId))?.deliveredAt ?? undefined,
+      findDeliveredAt,
     }),
     pdfRenderer: openPdfRenderer(),
     supplier: supplierOf(deps.shop),

@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import { auditCatalogue } from '#kernel/audit-catalogue.ts'
 import type { Colleague } from '#kernel/endpoint.ts'
 import { may } from '#kernel/permissions.ts'
+import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/db.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
 import { sitePage } from '#platform/http/site-endpoint.ts'
@@ -34,6 +35,7 @@ import { outboxRoutes } from '#domain/messaging/server/outbox-routes.ts'
 import { messagingRoutes } from '#domain/messaging/server/routes.ts'
 import { messagingStaffRoutes } from '#domain/messaging/server/staff-routes.ts'
 import { orderAudit } from '#domain/orders/audit-events.ts'
+import { countDueContactRequests } from '#domain/orders/server/contact-requests.ts'
 import { orderRoutes } from '#domain/orders/server/routes.ts'
 import { orderStaffRoutes } from '#domain/orders/server/staff-routes.ts'
 import { paymentAudit } from '#domain/payments/audit-events.ts'
@@ -139,12 +141,16 @@ const sandboxRoute = (sandbox: Hono): Route =>
   )
 
 /** What customers sent and nobody has answered yet, for the numbers on the tabs. */
-async function countReviews({ db }: { readonly db: Db }, { role }: Colleague) {
+async function countReviews(
+  { db, clock }: { readonly db: Db; readonly clock: Clock },
+  { role }: Colleague,
+) {
   const { contact, quote } = await countOpenEnquiries(db)
   return {
     students: await countNewApplications(db),
     quotes: quote,
     messages: contact,
+    calls: await countDueContactRequests({ db, clock }),
     grievances: may(role, 'answer-grievances') ? await countOpenGrievances(db) : null,
   }
 }

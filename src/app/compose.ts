@@ -19,6 +19,7 @@ import { readRegisters } from '#domain/accounting/server/read-registers.ts'
 import { forgetCodeEvents } from '#domain/customers/server/code-events.ts'
 import { publishDuePosts } from '#domain/guides/server/publish-post.ts'
 import { messagingJobs } from '#domain/messaging/server/jobs.ts'
+import { lateFeeEarned } from '#domain/orders/events.ts'
 import { orderJobs } from '#domain/orders/server/jobs.ts'
 import { paymentCaptured, paymentRefunded, refundWithdrawn } from '#domain/payments/events.ts'
 import { paymentJobs } from '#domain/payments/server/jobs.ts'
@@ -96,6 +97,7 @@ function subscribe(deps: AppDeps, { shared, jobs }: Parts): void {
   jobs.on(paymentRefunded, 'issue-refund-document', async (refund) => {
     if (refund.counted) await issueDueDocument(shared, refund)
   })
+  jobs.on(lateFeeEarned, 'issue-tax-invoice', (earned) => issueDueDocument(shared, earned))
   jobs.on(refundWithdrawn, 'issue-reversal', async (refund) => {
     if (refund.counted) await issueDueDocument(shared, refund)
   })

@@ -49,3 +49,17 @@ export function financialYear(timestamp: Date): string {
   const first = month >= 4 ? year : year - 1
   return `${String(first % 100).padStart(2, '0')}-${String((first + 1) % 100).padStart(2, '0')}`
 }
+
+/** `21-11-2026, 5:00 pm`: for messages in any of our languages. */
+export function timestampInNumbers(timestamp: Date): string {
+  const day = indianDay(timestamp).split('-').toReversed().join('-')
+  return `${day}, ${formatTimestamp(timestamp).split(', ')[1]}`
+}
+
+/** `2026-11-21T17:00` in India, for the field of a form. */
+export const toField = (timestamp: Date): string =>
+  after(timestamp, hours(5) + minutes(30))
+    .toISOString()
+    .slice(0, 16)
+/** The timestamp that such a field holds. */
+export const fromField = (text: string): string => `${text}:00+05:30`

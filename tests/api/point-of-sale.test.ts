@@ -201,7 +201,7 @@ describe('other payments', () => {
     const [due, ...more] = await messagesTo(waiting.mobileNumber)
     expect([due?.template, more]).toEqual(['payment-due', []])
     expect(due?.text).toContain(`${app.deps.origin}/service-enquiry`)
-    expect((await lanes()).some(({ orderId }) => orderId === waiting.orderId)).toBe(false)
+    expect((await lanes()).some(({ orderId }) => orderId === waiting.orderId)).toBe(true)
     const form = await aWalkIn({ mobileNumber: waiting.mobileNumber })
     expect(dataOf<Booked>(await send(form))).toMatchObject({
       orderId: waiting.orderId,

@@ -91,6 +91,17 @@ function returnRows(known: Scene): Rows {
       }),
       unknown: 409,
     },
+    // Both orders have been paid.
+    'POST /staff/counter/pay': {
+      gets: frontDesk(409),
+      body: () => ({ orderId: known.orderId, amount: 1, payment: { method: 'cash' } }),
+      unknown: 409,
+    },
+    'POST /staff/order/call-off': {
+      gets: onlyOwner(409),
+      body: () => ({ orderId: known.orderId, fee: 0, seenLeft: 1 }),
+      unknown: 404,
+    },
     // Of refunds that did not fail.
     'POST /staff/money/refunds/again': {
       gets: onlyOwner(409),

@@ -3,6 +3,7 @@ import { frontDesk, onlyOwner, ownerThen, type Rows } from './staff-rows.ts'
 import type { Scene } from './staff-scene.ts'
 
 type Applications = { applications: { photos: { collegeId: string } }[] }
+type Prices = { prices: { amount: number }[] }
 type Grievances = { grievances: { id: string }[] }
 
 export function reviewRows(known: Scene): Rows {
@@ -10,8 +11,35 @@ export function reviewRows(known: Scene): Rows {
   const enquiry = () => ({ id: known.enquiryId })
   let photo: string | undefined
   let grievance: string | undefined
+  let amount: number | undefined
   return {
     'GET /staff/reviews': { gets: frontDesk() },
+    'GET /staff/contact-requests': { gets: frontDesk(), query: () => ({ state: 'due' }) },
+    'GET /staff/contact-requests/one': {
+      gets: frontDesk(),
+      query: () => ({ orderId: known.contact.called }),
+      unknown: 409,
+    },
+    'POST /staff/contact-requests/called': {
+      gets: frontDesk(),
+      body: () => ({ orderId: known.contact.called, nextTryAt: known.tomorrow }),
+      unknown: 409,
+    },
+    'POST /staff/contact-requests/convert': {
+      gets: ownerThen(frontDesk(409)),
+      async body() {
+        const orderId = known.contact.agreed
+        const one = `/staff/contact-requests/one?orderId=${orderId}`
+        amount ??= (await known.read<Prices>(one)).prices[0]?.amount
+        return { orderId, service: 'walk-in', amount }
+      },
+      unknown: 409,
+    },
+    'POST /staff/contact-requests/close': {
+      gets: ownerThen(frontDesk(409)),
+      body: () => ({ orderId: known.contact.closed, reason: 'answered' }),
+      unknown: 409,
+    },
     'GET /staff/applications': { gets: frontDesk(), query: () => ({ status: 'new' }) },
     'GET /staff/applications/photo': {
       gets: frontDesk(),

@@ -6,10 +6,11 @@ import { payments } from '#domain/payments/server/tables.ts'
 import { recordRequiredWork } from '#domain/repairs/server/inspection/inspection-work.fixture.ts'
 import type { StageKey } from '#domain/repairs/stages.ts'
 import { paise } from '#kernel/money.ts'
+import { after, days } from '#kernel/time.ts'
 import { type Role, roles } from '#kernel/permissions.ts'
 import { aMessage } from './form-values.ts'
 import { dataOf } from '../app/api-call.ts'
-import { type Customer, aCustomer, iphone13 } from '../app/customer.ts'
+import { type Customer, aCustomer, iphone13, iphone15 } from '../app/customer.ts'
 import { aMobileNumber } from '../app/sign-in.ts'
 import type { TestApp } from '../app/start-app.ts'
 import { aColleague, anOwner, type Colleague } from '../app/colleague.ts'
@@ -101,6 +102,18 @@ async function aStaff(app: TestApp) {
   return { owner, people, colleagueId, sessionId: session?.id }
 }
 
+/** Three contact requests: one to be called, one to be agreed, one to be closed. */
+async function contactRequests(shopper: Customer) {
+  const ids: string[] = []
+  for (let i = 0; i < 3; i++) {
+    const { orderId } = await shopper.fillCartNow(3, iphone15)
+    dataOf(await shopper.confirm(orderId))
+    ids.push(orderId)
+  }
+  const [called = '', agreed = '', closed = ''] = ids
+  return { contact: { called, agreed, closed } }
+}
+
 /** What customers have sent through the forms. */
 async function sentIn(app: TestApp, shopper: Customer) {
   const applicationId = await anApplication(app)
@@ -128,6 +141,8 @@ export async function aScene(app: TestApp) {
   return {
     ...staff,
     ...(await sentIn(app, shopper)),
+    ...(await contactRequests(shopper)),
+    tomorrow: after(app.clock(), days(1)).toISOString(),
     shopper,
     orderId,
     benchId,

@@ -17,6 +17,7 @@ import { viewCart } from '#domain/orders/server/customer-orders.ts'
 import { stepOne } from '#domain/orders/contract/customer.ts'
 import { acceptDevice } from '#domain/orders/order.ts'
 import { updateProfile } from '#domain/customers/contract/customer.ts'
+import { noCalls } from '#domain/orders/contact-request.ts'
 import { trackOrder } from '#domain/repairs/server/tracking/track-order.ts'
 import { reportCost } from './measured-process.ts'
 import { openRawQueries } from './raw-queries.ts'
@@ -75,8 +76,12 @@ async function answer(request: IncomingMessage): Promise<{ message?: string; dat
   const id = await customerOf(request)
   if (url.startsWith(`${base}/orders/track?`)) {
     const orderId = orderIn(url)
-    const listRefunds = async () => []
-    const reads = { getOrderFacts: queries.orderFacts, findJob: queries.job, listRefunds }
+    const reads = {
+      getOrderFacts: queries.orderFacts,
+      findJob: queries.job,
+      findCalls: async () => noCalls,
+      listRefunds: async () => [],
+    }
     return { data: await trackOrder({ reads, shop }, { id }, { orderId }) }
   }
   if (url.startsWith(`${base}/orders/view/cart?`)) {

@@ -74,9 +74,10 @@ export const JobCard = memo(function JobCard(props: Props) {
         </h3>
         <span className="muted">{job.issues}</span>
       </div>
-      {(withStage || job.checked !== null || job.ending) && (
+      {(withStage || job.checked !== null || job.ending || job.unpaid) && (
         <span className="flex flex-wrap gap-1.5">
           {job.ending && <Ending of={job.ending} />}
+          {job.unpaid && <Badge tone="amber">Not paid</Badge>}
           {withStage && (
             <Badge tone={job.stage === 'delivered' ? 'green' : 'blue'}>{job.stageTitle}</Badge>
           )}

@@ -78,7 +78,7 @@ const notes: Readonly<Record<PaymentMethod, string>> = {
   cash: 'Take the whole total: no part payments, no rounding.',
   upi: 'The 12 digits of the transfer, as the customer’s app shows them.',
   card: 'The reference printed on the terminal’s slip.',
-  online: 'The booking waits. We send the customer a link to pay in their account.',
+  online: 'The repair begins. We send the customer a link to pay in their account.',
 }
 
 /** How the customer pays: at the counter, or online afterwards. */

@@ -55,26 +55,20 @@ function BookedWalkIn({ booked, onNext }: Props) {
         <p className="lead">
           {paid
             ? `${formatRupees(grandTotal)} received. The receipt voucher is in the customer’s account.`
-            : `${formatRupees(grandTotal)} to pay. The customer has a message with the link; the repair begins once it is paid. Booked here again for the same device, it can be paid at the walkIn.`}
+            : `${formatRupees(grandTotal)} to pay. The customer has a message with the link. The repair begins now; the device is handed back once it is paid, online or here on the order’s screen.`}
         </p>
         <div className="flex flex-wrap justify-center gap-3">
-          {paid && (
-            <>
-              <ButtonLink to={`/staff/orders/${orderId}/label`}>Print the job label</ButtonLink>
-              <ButtonLink variant="line" to={`/staff/orders/${orderId}/intake-sheet`}>
-                Intake sheet
-              </ButtonLink>
-            </>
-          )}
-          <Button variant={paid ? 'line' : 'primary'} onClick={onNext}>
+          <ButtonLink to={`/staff/orders/${orderId}/label`}>Print the job label</ButtonLink>
+          <ButtonLink variant="line" to={`/staff/orders/${orderId}/intake-sheet`}>
+            Intake sheet
+          </ButtonLink>
+          <Button variant="line" onClick={onNext}>
             Next customer
           </Button>
         </div>
-        {paid && (
-          <Link className="link" to={`/staff/orders/${orderId}`}>
-            Open the order
-          </Link>
-        )}
+        <Link className="link" to={`/staff/orders/${orderId}`}>
+          Open the order
+        </Link>
       </section>
     </div>
   )

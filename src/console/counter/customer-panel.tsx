@@ -46,6 +46,7 @@ type Order = NonNullable<WalkIn['lookup']['data']>['orders'][number]
 function stateOf(status: Order['status'], paid: boolean): string {
   if (status === 'CANCELLED') return 'cancelled'
   if (status === 'REFUNDED') return 'refunded'
+  if (status === 'CONTACT_REQUESTED') return 'wants a call'
   return paid ? 'paid' : 'not paid'
 }
 
@@ -69,6 +70,10 @@ function Known({ name, found: { orders } }: KnownProps) {
             <li key={orderId}>
               {paid ? (
                 <Link className="link code" to={`/staff/orders/${orderId}`}>
+                  {orderNumber}
+                </Link>
+              ) : status === 'CONTACT_REQUESTED' ? (
+                <Link className="link code" to="/staff/reviews/calls">
                   {orderNumber}
                 </Link>
               ) : (

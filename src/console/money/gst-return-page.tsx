@@ -73,7 +73,7 @@ function Sheets({ found }: { readonly found: Return }) {
     <>
       <section className="panel" aria-label="Sums">
         <h2>GSTR-1 for {month}</h2>
-        <dl className="panel-body money-facts">
+        <dl className="panel-body register-facts">
           {sums.map(([title, amount]) => (
             <div key={title}>
               <dt className="smaller muted">{title}</dt>

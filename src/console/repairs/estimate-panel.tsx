@@ -1,6 +1,6 @@
 /** When a repair will be done, and the form that changes it with a reason. */
 import { useState } from 'react'
-import { formatTimestamp } from '#kernel/time.ts'
+import { formatTimestamp, fromField, toField } from '#kernel/time.ts'
 import { Badge } from '#ui/design/badge.tsx'
 import { Button } from '#ui/design/button.tsx'
 import { FieldError } from '#ui/design/field.tsx'
@@ -11,7 +11,7 @@ import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { Query } from '#ui/query/query.tsx'
 import { useAction } from '#ui/query/use-action.ts'
 import { changeEstimate, getIntake } from '#domain/repairs/contract/staff-intake.ts'
-import { estimateReasons, fromField, reasonText, toField } from '#domain/repairs/estimate.ts'
+import { estimateReasons, reasonText } from '#domain/repairs/estimate.ts'
 
 type Props = { readonly orderId: string; readonly late: boolean }
 

@@ -67,7 +67,10 @@ export function OrderFactsPanels({ order }: Props) {
       </section>
       <RecipientPanel order={order} />
       <Payment order={order} />
-      <OrderMoney orderId={order.card.orderId} />
+      <OrderMoney
+        orderId={order.card.orderId}
+        canEnd={order.card.ending === null && order.card.stage !== 'delivered'}
+      />
       <OrderDocuments orderId={order.card.orderId} />
     </div>
   )

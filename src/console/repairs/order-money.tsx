@@ -10,19 +10,27 @@ import { getOrderMoney } from '#domain/accounting/contract/staff-money.ts'
 import { inMoney } from '#console/money/in-money.ts'
 import { DisputeBadge } from '#console/money/dispute-badge.tsx'
 import { RefundBadge } from '#console/money/refund-badge.tsx'
+import { CallOffDialog } from './call-off.tsx'
 import { RefundDialog } from '#console/money/refund-dialog.tsx'
 
-/** Renders nothing for a role that may not see money. */
-export function OrderMoney({ orderId }: { readonly orderId: string }) {
-  const may = useMay()
-  return may('see-money') ? <MoneyPanel orderId={orderId} /> : null
+type Props = {
+  readonly orderId: string
+  /** The order goes on: it is neither closed nor delivered. */
+  readonly canEnd: boolean
 }
 
-function MoneyPanel({ orderId }: { readonly orderId: string }) {
+/** Renders nothing for a role that may not see money. */
+export function OrderMoney(props: Props) {
+  const may = useMay()
+  return may('see-money') ? <MoneyPanel {...props} /> : null
+}
+
+function MoneyPanel({ orderId, canEnd }: Props) {
   const may = useMay()
   // Jobs book refunds and issue documents shortly after they are asked for.
   const { data } = useAnswer(getOrderMoney, { order: orderId }, { refetchInterval: 15_000 })
   const [isAsking, setAsking] = useState(false)
+  const [isEnding, setEnding] = useState(false)
   if (!data || data.payments.length + data.refunds.length === 0) return null
   return (
     <section className="panel">
@@ -39,7 +47,20 @@ function MoneyPanel({ orderId }: { readonly orderId: string }) {
             Send money back
           </Button>
         )}
+        {may('manage-money') && data.left > 0 && canEnd && (
+          <Button
+            size="sm"
+            variant="line"
+            className="justify-self-start"
+            onClick={() => setEnding(true)}
+          >
+            Call the order off
+          </Button>
+        )}
       </div>
+      {isEnding && (
+        <CallOffDialog orderId={orderId} left={data.left} onClose={() => setEnding(false)} />
+      )}
       {isAsking && <RefundDialog order={orderId} onClose={() => setAsking(false)} />}
     </section>
   )

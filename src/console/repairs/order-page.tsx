@@ -11,6 +11,8 @@ import { RecordFrame } from '#console/frame/record-frame.tsx'
 import { Due, Ending } from '#console/board/job-facts.tsx'
 import { useLiveBoard } from '#console/board/use-live-board.ts'
 import { inRupees } from '#console/money/in-money.ts'
+import { useMay } from '#ui/api/role.ts'
+import { TakePayment } from './call-off.tsx'
 import { CheckPanel } from './check-panel.tsx'
 import { GiveBackPanel, MoveForm, OrderStages } from './order-stages.tsx'
 import { IntakePanel } from './intake-panel.tsx'
@@ -34,6 +36,7 @@ type Order = ResponseOf<typeof getStaffOrder>
 function Repair({ order }: { readonly order: Order }) {
   const { card, steps, issues, notes } = order
   const { orderId } = card
+  const may = useMay()
   const isOver = card.ending !== null || card.stage === 'delivered'
   return (
     <>
@@ -41,6 +44,9 @@ function Repair({ order }: { readonly order: Order }) {
       <div className="record-columns">
         <div className="record-column">
           <GiveBackPanel order={order} />
+          {card.unpaid && order.bill && may('book-at-counter') && (
+            <TakePayment orderId={orderId} total={order.bill.total} />
+          )}
           {card.next && <MoveForm key={card.stage} job={card} />}
           <OrderStages steps={steps} current={card.stage} />
           <IntakePanel orderId={orderId} isOver={isOver} />
@@ -73,6 +79,7 @@ function OrderHead({ card }: Pick<Order, 'card'>) {
         </h1>
         <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1.5">
           {card.ending && <Ending of={card.ending} />}
+          {card.unpaid && <Badge tone="amber">Not paid</Badge>}
           <Badge tone={card.stage === 'delivered' ? 'green' : 'blue'}>{card.stageTitle}</Badge>
           {card.due && <Due job={card} />}
           {card.person && (

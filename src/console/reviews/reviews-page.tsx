@@ -6,6 +6,7 @@ import { listTroubledMessages } from '#domain/messaging/contract/staff-troubled.
 import { countReviews, getMe } from '#domain/team/contract/staff.ts'
 
 const tabs = [
+  { to: '/staff/reviews/calls', title: 'Contact requests', count: 'calls' },
   { to: '/staff/reviews/students', title: 'Students', count: 'students' },
   { to: '/staff/reviews/quotes', title: 'Quotes', count: 'quotes' },
   { to: '/staff/reviews/messages', title: 'Messages', count: 'messages' },

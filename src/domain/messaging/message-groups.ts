@@ -3,7 +3,12 @@ import { type Language, languages } from '#kernel/language.ts'
 import { messageTitles } from './message-titles.ts'
 import { type CustomerTemplate, customerTemplates, type TemplateName } from './templates.ts'
 
-export type SentTemplate = TemplateName
+/**
+ * Nothing sends it at present: `staff-call-requested`, which has a link, took its place. Messages that an earlier version
+ * queued still need its text.
+ */
+type Unsent = 'staff-contact-requested'
+export type SentTemplate = Exclude<TemplateName, Unsent>
 
 const groupTitles = {
   booking: 'Booking and payment',
@@ -22,15 +27,21 @@ const sent: Readonly<
 > = {
   'booking-received': { group: 'booking', when: 'a booking is paid' },
   'contact-requested': { group: 'booking', when: 'a customer asks to be called about a repair' },
+  'contact-missed': { group: 'booking', when: 'nobody answered when we called about a request' },
+  'contact-closed': { group: 'booking', when: 'a contact request is closed without a repair' },
   'payment-due': {
     group: 'booking',
-    when: 'a walk-in is booked at the counter and is to be paid later',
+    when: 'a walk-in is booked to be paid later, or a contact request became a booking',
   },
   'payment-received': { group: 'booking', when: 'a payment for a booking has arrived' },
   'payment-refunded': { group: 'booking', when: 'money goes back through the payment provider' },
   'payment-returned': { group: 'booking', when: 'money is handed back at the counter' },
   'refund-delayed': { group: 'booking', when: 'a refund did not reach the customer' },
   'booking-cancelled': { group: 'booking', when: 'a booking that was sent off is cancelled' },
+  'booking-called-off': {
+    group: 'booking',
+    when: 'a booking is called off and a late fee is kept',
+  },
   'pickup-person-assigned': { group: 'road', when: 'a rider is assigned to a pickup' },
   'heading-to-pickup': { group: 'road', when: 'the rider sets out for a pickup' },
   'picked-up': { group: 'road', when: 'the rider has taken the device' },
@@ -54,7 +65,7 @@ const sent: Readonly<
     group: 'codes',
     when: 'somebody signs up, signs in, or confirms that their account is to be deleted',
   },
-  'staff-contact-requested': {
+  'staff-call-requested': {
     group: 'codes',
     when: 'a customer asks to be called; it goes to the shop’s own line',
   },
@@ -91,16 +102,17 @@ export const goesToCustomers = (template: TemplateName): boolean =>
 export const languagesOf = (template: TemplateName): readonly Language[] =>
   goesToCustomers(template) ? languages : ['English']
 
-type OwnTemplate = Exclude<SentTemplate, CustomerTemplate>
+type OwnTemplate = Exclude<TemplateName, CustomerTemplate>
 const ownTitles: Readonly<Record<OwnTemplate, string>> = {
   'one-time-code': 'One-time code',
+  'staff-call-requested': 'To colleagues: somebody wants a call',
   'staff-contact-requested': 'To colleagues: somebody wants a call',
   'staff-money-unassigned': 'To colleagues: money that fits no order',
   'staff-enquiry-received': 'To colleagues: something came in',
 }
 
 /** What colleagues call a message. */
-export const consoleTitle = (template: SentTemplate): string =>
+export const consoleTitle = (template: TemplateName): string =>
   template in ownTitles
     ? ownTitles[template as OwnTemplate]
     : messageTitles.English[template as CustomerTemplate]

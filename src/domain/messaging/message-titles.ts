@@ -6,6 +6,9 @@ export const messageTitles: Record<Language, Readonly<Record<CustomerTemplate, s
   English: {
     'booking-received': 'We have your booking',
     'contact-requested': 'We have your request',
+    'contact-missed': 'We called you',
+    'contact-closed': 'Your request is closed',
+    'booking-called-off': 'Your booking is called off',
     'payment-due': 'Your payment is due',
     'payment-received': 'We received your payment',
     'payment-refunded': 'Your money is on its way back',
@@ -32,6 +35,9 @@ export const messageTitles: Record<Language, Readonly<Record<CustomerTemplate, s
   Tamil: {
     'booking-received': 'உங்கள் பதிவு கிடைத்தது',
     'contact-requested': 'உங்கள் கோரிக்கை கிடைத்தது',
+    'contact-missed': 'உங்களை அழைத்தோம்',
+    'contact-closed': 'உங்கள் கோரிக்கை முடிக்கப்பட்டது',
+    'booking-called-off': 'உங்கள் பதிவு ரத்து செய்யப்பட்டது',
     'payment-due': 'உங்கள் கட்டணம் நிலுவையில் உள்ளது',
     'payment-received': 'உங்கள் கட்டணம் கிடைத்தது',
     'payment-refunded': 'உங்கள் பணம் திருப்பி அனுப்பப்பட்டது',
@@ -58,6 +64,9 @@ export const messageTitles: Record<Language, Readonly<Record<CustomerTemplate, s
   Hindi: {
     'booking-received': 'आपकी बुकिंग मिल गई',
     'contact-requested': 'आपका अनुरोध मिल गया',
+    'contact-missed': 'हमने आपको फ़ोन किया',
+    'contact-closed': 'आपका अनुरोध बंद हुआ',
+    'booking-called-off': 'आपकी बुकिंग रद्द हो गई',
     'payment-due': 'आपका भुगतान बाकी है',
     'payment-received': 'आपका भुगतान मिल गया',
     'payment-refunded': 'आपके पैसे लौटा दिए गए',

@@ -10,6 +10,12 @@ export const english: Texts = {
     '{brand}: your booking {order} for {device} is cancelled. What you paid goes back the way it came.',
   'contact-requested':
     '{brand}: we have your request {order} for {device}. We will call you on this number.',
+  'booking-called-off':
+    '{brand}: your booking {order} is called off. A late fee of Rs.{amount} is kept; the rest goes back.',
+  'contact-missed':
+    '{brand}: we called about your request {order} and did not reach you. We call again: {date}.',
+  'contact-closed':
+    '{brand}: your request {order} is closed: {reason}. You pay nothing and can book again at any time.',
   'payment-due':
     '{brand}: please pay Rs.{amount} for order {order} in your account or at our counter: {link}',
   'payment-received':
@@ -51,6 +57,8 @@ export const english: Texts = {
     '{brand}: we have answered your grievance {ticket}. Read the answer in your account under Your data.',
   'staff-contact-requested':
     '{brand} staff: contact request {order}, {device}. Please call the customer; see the console.',
+  'staff-call-requested':
+    '{brand} staff: please call a customer about request {order}, {device}: {link}',
   'staff-money-unassigned':
     '{brand} staff: a payment of Rs.{amount} fits no order. Please look at it in the console.',
   'staff-enquiry-received':

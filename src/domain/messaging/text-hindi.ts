@@ -10,6 +10,11 @@ export const hindi: Texts = {
     '{brand}: {device} के लिए आपकी बुकिंग {order} रद्द हो गई है। दी गई राशि उसी तरीके से लौटाई जाएगी।',
   'contact-requested':
     '{brand}: {device} के लिए आपका अनुरोध {order} मिल गया है। हम आपको इसी नंबर पर फ़ोन करेंगे।',
+  'booking-called-off':
+    '{brand}: बुकिंग {order} रद्द हुई। ₹{amount} विलंब शुल्क रखा गया है, बाकी राशि लौटाई जाएगी।',
+  'contact-missed':
+    '{brand}: अनुरोध {order} के लिए हमने फ़ोन किया, पर बात नहीं हो सकी। हम फिर फ़ोन करेंगे: {date}।',
+  'contact-closed': '{brand}: आपका अनुरोध {order} बंद किया गया है: {reason}। आपको कुछ नहीं देना है।',
   'payment-due': '{brand}: ऑर्डर {order}: कृपया ₹{amount} अपने खाते में या हमारे काउंटर पर चुकाएँ: {link}',
   'payment-received':
     '{brand}: ऑर्डर {order}, {device}: ₹{amount} मिल गए हैं। रसीद आपके खाते में है। धन्यवाद।',
@@ -44,6 +49,7 @@ export const hindi: Texts = {
   'grievance-answered': '{brand}: आपकी शिकायत {ticket} का उत्तर दे दिया गया है। उत्तर अपने खाते में देखें।',
   'staff-contact-requested':
     '{brand} स्टाफ़: संपर्क का अनुरोध {order}, {device}। कृपया ग्राहक को फ़ोन करें; विवरण कंसोल में।',
+  'staff-call-requested': '{brand} स्टाफ़: अनुरोध {order}, {device}: कृपया ग्राहक को फ़ोन करें: {link}',
   'staff-money-unassigned':
     '{brand} स्टाफ़: ₹{amount} का भुगतान किसी ऑर्डर से मेल नहीं खाता। कृपया कंसोल में देखें।',
   'staff-enquiry-received': '{brand} स्टाफ़: वेबसाइट पर एक नई पूछताछ आई है। कृपया कंसोल में देखें।',

@@ -1,8 +1,11 @@
 /** The audit events of orders before the repair. */
 import { z } from 'zod'
 import { added, auditEvent, nothingMore } from '#kernel/audit-event.ts'
-import { amount } from '#kernel/audit-fields.ts'
+import { amount, timestamp, titled } from '#kernel/audit-fields.ts'
+import { counterMethods } from '#domain/payments/counter-money.ts'
 import { paymentMethods } from '#domain/payments/method.ts'
+import { closeReasonTitles } from './contact-request.ts'
+import { jobServiceKeys } from './service-type.ts'
 
 /** Nothing that names anybody, because the audit log outlives a customer's data. */
 const recipient = { state: z.string().nullable(), registered: z.boolean() }
@@ -17,6 +20,27 @@ export const orderAudit = {
     added({ payment: z.enum(paymentMethods), amount, newCustomer: z.boolean() }),
     { label: 'booked at the counter' },
   ),
+  'order.paid-at-counter': auditEvent('order', added({ method: z.enum(counterMethods), amount }), {
+    label: 'took a payment at the counter',
+    was: [],
+  }),
+  'order.called-off': auditEvent('order', added({ fee: amount, refund: amount }), {
+    label: 'called the order off',
+    was: [],
+  }),
+  'contact-request.called': auditEvent('order', added({ attempt: z.int(), nextTry: timestamp }), {
+    label: 'called, no answer',
+    was: [],
+  }),
+  'contact-request.converted': auditEvent(
+    'order',
+    added({ service: z.enum(jobServiceKeys), amount }),
+    { label: 'turned a contact request into a booking', was: [] },
+  ),
+  'contact-request.closed': auditEvent('order', added({ reason: titled(closeReasonTitles) }), {
+    label: 'closed a contact request',
+    was: [],
+  }),
   'order.recipient-changed': auditEvent('order', added(recipient), {
     label: 'changed the invoice details',
     was: [],

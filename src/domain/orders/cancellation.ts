@@ -1,6 +1,7 @@
 /** Cancelling a booking: until when it is possible, and how it changes the order. */
 import type { Shop } from '#kernel/shop.ts'
 import { fail } from '#kernel/app-error.ts'
+import type { Paise } from '#kernel/money.ts'
 import { appointmentOf, earlierCalendar, freeUntil } from './appointment.ts'
 import { orderErrors } from './errors.ts'
 import type { OrderState, OrderStatus } from './order.ts'
@@ -11,6 +12,8 @@ export type Work = {
   readonly hasBegun: boolean
   /** Our colleague is on the way to the pickup address, or was there. */
   readonly isPickupUnderWay: boolean
+  /** The repaired device is back with its owner. */
+  readonly isDelivered: boolean
 }
 
 type Cancellable = Promised & Pick<OrderState, 'status'> & { readonly cancelledAt: Date | null }
@@ -57,5 +60,29 @@ export function cancel<O extends Cancellable>(
 ): O {
   if (isClosed(order.status)) return order
   if (!canCancel(shop, order, work, now)) fail(orderErrors.TOO_LATE_TO_CANCEL(shop))
+  return { ...order, status: 'CANCELLED', cancelledAt: now }
+}
+
+type CallingOff = {
+  /** What the shop keeps. */
+  readonly fee: Paise
+  /** What is left of the payment. */
+  readonly left: Paise
+  readonly now: Date
+}
+
+/**
+ * The order as a colleague calls it off, however late: the terms allow a late fee. Fails with CANNOT_CALL_OFF once it is
+ * closed or delivered, and for a contact request, which is closed with a reason; with FEE_TOO_HIGH above what is left.
+ */
+export function callOff<O extends Cancellable>(
+  order: O,
+  { isDelivered }: Pick<Work, 'isDelivered'>,
+  { fee, left, now }: CallingOff,
+): O {
+  const { status } = order
+  if (isClosed(status) || isDelivered || status === 'CONTACT_REQUESTED')
+    fail(orderErrors.CANNOT_CALL_OFF)
+  if (fee > left) fail(orderErrors.FEE_TOO_HIGH)
   return { ...order, status: 'CANCELLED', cancelledAt: now }
 }

@@ -78,7 +78,7 @@ export function goBack<O extends OrderState>(order: O, from: 2 | 3 | 4 | 5): O {
   return { ...order, ...change }
 }
 
-/** Looking the same device up again starts its draft over behind step 1. */
+/** Looking the same device up again starts its draft over behind step 1, and so does booking it again at the counter. */
 export function startOver<O extends OrderState>(order: O): O {
   if (order.status === 'ENQUIRY_STARTED' || order.status === 'ENQUIRY_STEP_ONE_COMPLETED')
     return order
@@ -90,5 +90,6 @@ export function startOver<O extends OrderState>(order: O): O {
     supportOption: null,
     bill: null,
     address: null,
+    acceptedAt: null,
   }
 }

@@ -51,6 +51,31 @@ export const orderErrors = errorCatalogue({
     title: 'Please wait',
     message: 'Too many device checks. Please try again in a few minutes.',
   },
+  CONTACT_NOT_OPEN: {
+    status: 409,
+    title: 'Decided meanwhile',
+    message: 'This contact request is no longer open. Please look at the list again.',
+  },
+  NEXT_TRY_INVALID: {
+    status: 422,
+    title: 'Next try not possible',
+    message: 'Please choose a time within the next 30 days.',
+  },
+  NOT_WAITING_FOR_PAYMENT: {
+    status: 409,
+    title: 'Nothing to pay',
+    message: 'This order does not wait for a payment at the counter.',
+  },
+  CANNOT_CALL_OFF: {
+    status: 409,
+    title: 'Not called off',
+    message: 'This order is over already, or its device is back with its owner.',
+  },
+  FEE_TOO_HIGH: {
+    status: 422,
+    title: 'Fee too high',
+    message: 'The fee cannot be more than what is left of the payment.',
+  },
   PRICE_CHANGED: {
     status: 409,
     title: 'Price changed',

@@ -8,7 +8,19 @@ export const contactRequested = domainEvent(
   z.object({ orderId: z.string(), customerId: z.string(), at: z.iso.datetime() }),
 )
 
-/** An order was cancelled by its customer, or fully refunded. Each happens at most once. */
+/** The shop took an order on before it was paid: its device was handed over at the counter. */
+export const orderAccepted = domainEvent(
+  'order-accepted',
+  z.object({ orderId: z.string(), customerId: z.string(), at: z.iso.datetime() }),
+)
+
+/** All but the late fee of an order has gone back: the fee is what was sold. */
+export const lateFeeEarned = domainEvent(
+  'late-fee-earned',
+  z.object({ orderId: z.string(), customerId: z.string(), at: z.iso.datetime() }),
+)
+
+/** An order was cancelled by its customer or called off by a colleague, or fully refunded. Each happens at most once. */
 export const orderClosed = domainEvent(
   'order-closed',
   z.object({

@@ -160,6 +160,14 @@ export function confirm<O extends OrderState>(
   }
 }
 
+/** When the shop may begin: with the payment, or once the device was handed over at the counter to be paid for later. */
+export const takenOnAt = ({
+  paidAt,
+  acceptedAt,
+  counterForm,
+}: Pick<Order, 'paidAt' | 'acceptedAt' | 'counterForm'>): Date | null =>
+  counterForm === null ? paidAt : (acceptedAt ?? paidAt)
+
 /** Neither paid nor closed. */
 export const isUnpaid = ({ status, paidAt }: Pick<OrderState, 'status' | 'paidAt'>): boolean =>
   paidAt === null && status !== 'CANCELLED' && status !== 'REFUNDED'
@@ -176,6 +184,8 @@ function at<O extends OrderState>(
   change: Partial<OrderState>,
 ): O {
   if (order.paidAt !== null) fail(paymentErrors.ALREADY_PAID)
+  // What was agreed with a colleague stays; only its payment is left.
+  if (order.acceptedAt !== null && act !== 'confirm') fail(orderErrors.STEP_OUT_OF_ORDER)
   const from: readonly OrderStatus[] = moves[act]
   if (!from.includes(order.status)) fail(orderErrors.STEP_OUT_OF_ORDER)
   return { ...order, ...change }

@@ -37,6 +37,11 @@ export const repairErrors = errorCatalogue({
     title: 'Stage not moved',
     message: 'This order was cancelled or refunded, so its job moves no further.',
   },
+  NOT_PAID: {
+    status: 409,
+    title: 'Not paid yet',
+    message: 'This order is not paid. Take the payment first, then hand the device back.',
+  },
   NOTHING_TO_GIVE_BACK: {
     status: 409,
     title: 'Not noted',

@@ -1,13 +1,7 @@
 import { shop } from '#app/shop.ts'
 import { describe, expect, test } from 'vitest'
-import {
-  dueState,
-  estimateChange,
-  fromField,
-  timestampInNumbers,
-  toField,
-  withFirstEstimate,
-} from './estimate.ts'
+import { fromField, timestampInNumbers, toField } from '#kernel/time.ts'
+import { dueState, estimateChange, withFirstEstimate } from './estimate.ts'
 import { walked } from './repair-job.fixture.ts'
 
 const opening = { ...shop, ...shop.hours }

@@ -1,5 +1,5 @@
 /** When a repair will be done: how that is first set, and why a colleague may change it. */
-import { after, days, formatTimestamp, hours, indianDay, minutes } from '#kernel/time.ts'
+import { days, formatTimestamp, indianDay } from '#kernel/time.ts'
 import { lastMove, type JobState } from './repair-job.ts'
 import { doneStages, factsOf, type StageKey } from './stages.ts'
 import { firstEstimate } from './working-time.ts'
@@ -55,20 +55,6 @@ export function dueState(job: Due, now: Date): 'late' | 'today' | 'later' {
   if (due < now) return 'late'
   return indianDay(due) === indianDay(now) ? 'today' : 'later'
 }
-
-/** `21-11-2026, 5:00 pm`: for messages in any of our languages. */
-export function timestampInNumbers(timestamp: Date): string {
-  const day = indianDay(timestamp).split('-').toReversed().join('-')
-  return `${day}, ${formatTimestamp(timestamp).split(', ')[1]}`
-}
-
-/** `2026-11-21T17:00` in India, for the field of a form. */
-export const toField = (timestamp: Date): string =>
-  after(timestamp, hours(5) + minutes(30))
-    .toISOString()
-    .slice(0, 16)
-/** The timestamp that such a field holds. */
-export const fromField = (text: string): string => `${text}:00+05:30`
 
 type Snapshot = Readonly<Record<string, unknown>> | null
 

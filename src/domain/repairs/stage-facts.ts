@@ -13,7 +13,7 @@ export const stageGroups = [
 ] as const
 
 /** What must be done before a repair may reach a stage; `stage-guards.ts` checks each. */
-export type StageGuard = 'first-check' | 'parts' | 'last-check'
+export type StageGuard = 'first-check' | 'parts' | 'last-check' | 'payment'
 
 export type StageFacts = {
   readonly group: (typeof stageGroups)[number]['key']
@@ -188,7 +188,7 @@ export const stageFacts = {
     lane: null,
     movedBy: 'either',
     device: 'customer',
-    guards: ['parts', 'last-check'],
+    guards: ['parts', 'last-check', 'payment'],
     work: [],
     message: 'delivered',
     effects: ['done', 'delivery'],

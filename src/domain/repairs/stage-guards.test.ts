@@ -19,6 +19,7 @@ const done: InspectionState = {
   before: { answered: 21 },
   after: { answered: 21, unexplained: 0 },
   partsOpen: 0,
+  isPaid: true,
 }
 const codeOf = (run: () => unknown): string | undefined => {
   try {
@@ -62,6 +63,14 @@ describe('a repair', () => {
       expect(heldBy(to, { ...done, partsOpen: 1 })?.code).toBe('PARTS_OPEN')
     },
   )
+
+  test('is not delivered before it is paid', () => {
+    const job = walked('walk-in', 'final-quality-check')
+    expect(codeOf(() => moveOn(job, move('delivered'), { ...done, isPaid: false }))).toBe(
+      'NOT_PAID',
+    )
+    expect(currentStage(moveOn(job, move('delivered'), done))).toBe('delivered')
+  })
 
   test('reports a skipped stage before missing checks and parts', () => {
     const open = { ...done, before: { answered: 0 } }
@@ -113,6 +122,7 @@ function benchOf({ before, after, parts }: World): InspectionState {
     before: tallyOf(before),
     after: tallyOf(after),
     partsOpen: linesWithoutPart(lines, parts).length,
+    isPaid: true,
   }
 }
 

@@ -13,6 +13,8 @@ import type { StageGuard } from './stage-facts.ts'
 import { factsOf, type StageKey } from './stages.ts'
 
 export type InspectionState = {
+  /** The order's payment has arrived. */
+  readonly isPaid: boolean
   readonly before: Pick<CheckTally, 'answered'>
   readonly after: Pick<CheckTally, 'answered' | 'unexplained'>
   /** How many issues with a spare have neither a part nor a note that none was used. */
@@ -22,6 +24,7 @@ export type InspectionState = {
 /** The error with which each guard holds a repair; undefined once its work is done. */
 const guards: Readonly<Record<StageGuard, (done: InspectionState) => ErrorEntry | undefined>> = {
   'first-check': ({ before }) => (isComplete(before) ? undefined : repairErrors.FIRST_CHECK_OPEN),
+  payment: ({ isPaid }) => (isPaid ? undefined : repairErrors.NOT_PAID),
   parts: ({ partsOpen }) => (partsOpen > 0 ? repairErrors.PARTS_OPEN : undefined),
   'last-check': ({ after }) => {
     if (!isComplete(after)) return repairErrors.LAST_CHECK_OPEN
@@ -40,7 +43,7 @@ export const isGuarded = (to: StageKey): boolean => factsOf(to).guards.length > 
 
 /**
  * The job one stage further (`advance`), unless a guard holds it: then it fails with FIRST_CHECK_OPEN, PARTS_OPEN,
- * LAST_CHECK_OPEN or LAST_CHECK_UNEXPLAINED.
+ * LAST_CHECK_OPEN, LAST_CHECK_UNEXPLAINED or NOT_PAID.
  */
 export function moveOn<J extends JobState>(job: J, move: ReachedStage, done: InspectionState): J {
   const moved = advance(job, move)

@@ -6,12 +6,14 @@ import { type ButtonLook, buttonClass } from './button-class.ts'
 type Props = ButtonLook & {
   readonly to: string
   readonly className?: string
+  /** What the page it leads to is told; not part of the address. */
+  readonly state?: unknown
   readonly children: ReactNode
 }
 
-export function ButtonLink({ to, children, className, ...look }: Props) {
+export function ButtonLink({ to, children, className, state, ...look }: Props) {
   return (
-    <Link to={to} className={buttonClass(look, className)} prefetch="intent">
+    <Link to={to} state={state} className={buttonClass(look, className)} prefetch="intent">
       {children}
     </Link>
   )

@@ -1,5 +1,6 @@
 /** The repair booking flow: five steps from a device number to a paid order or a contact request. */
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { type InRoutes, shopOf } from '#ui/page/shop.ts'
 import { useHydrated } from '#ui/page/hydrated.ts'
 import { IconButton } from '#ui/design/icon-button.tsx'
@@ -31,14 +32,19 @@ export const meta = (of: InRoutes) => [
 export default function BookingPage() {
   const booking = useBooking()
   const leftAtCheckout = usePaying(booking.draft === null)
-  const step = leftAtCheckout.orderId ? 5 : booking.step
-  const goBack = useStepAddress(booking, step)
+  const pay = orderToPay(useLocation().state)
+  const navigate = useNavigate()
+  const leave = () => void navigate('/profile/orders', { replace: true })
+  const step = pay || leftAtCheckout.orderId ? 5 : booking.step
+  const undo = useStepAddress(booking, step)
+  const goBack = pay ? leave : undo
   const [typed, setTyped] = useState('')
   useLoginFirst()
   const { draft } = booking
 
   let content: ReactNode
-  if (leftAtCheckout.orderId) {
+  if (pay) content = <CartStep key={pay} booking={booking} orderId={pay} onLost={undefined} />
+  else if (leftAtCheckout.orderId) {
     content = (
       <CartStep
         key={leftAtCheckout.orderId}
@@ -68,6 +74,12 @@ export default function BookingPage() {
       {content}
     </Frame>
   )
+}
+
+/** The agreed order that the person came here to pay. */
+function orderToPay(state: unknown): string | undefined {
+  const isAsked = typeof state === 'object' && state !== null && 'pay' in state
+  return isAsked && typeof state.pay === 'string' ? state.pay : undefined
 }
 
 type FrameProps = {

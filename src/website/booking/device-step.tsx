@@ -93,6 +93,7 @@ const begun = ({ orderPrefix }: PageShop, device: FoundDevice): Draft => ({
   device,
   issues: [],
   confirmations: [],
+  accepted: false,
   supportOption: null,
 })
 

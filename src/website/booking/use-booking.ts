@@ -81,6 +81,15 @@ async function undo(
 ): Promise<Draft | null> {
   let left = draft
   forgetProgress()
+  if (left?.accepted) {
+    // What was agreed with a colleague is only set aside.
+    await call(
+      goBack,
+      { orderId: left.orderId, from: 5 },
+      { idempotencyKey: `${idempotencyKey}-5` },
+    )
+    return null
+  }
   for (let from = stepOf(left); left && from > target; from = stepOf(left)) {
     if (from === 1) break
     const { orderId } = left

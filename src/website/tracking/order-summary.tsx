@@ -97,12 +97,22 @@ export function Marks({ steps: groups }: { readonly steps: Tracked['steps'] }) {
   )
 }
 
+/** Where a request to be called stands. */
+function contactText(calls: Tracked['contactRequest']): string {
+  if (!calls?.lastAttemptAt)
+    return 'We have your request and call you within 24 hours on working days.'
+  const times = calls.attempts === 1 ? 'once' : `${calls.attempts} times`
+  const next = calls.nextTryAt ? ` We call again: ${timestampText(calls.nextTryAt)}.` : ''
+  return `We called you ${times} and did not reach you, last on ${timestampText(calls.lastAttemptAt)}.${next}`
+}
+
 /** Explains why work on an order has not begun, and how to go on. */
-function NextStep({ tracked: { status, paid } }: Props) {
+function NextStep({ tracked: { _id: orderId, status, paid, payable, contactRequest } }: Props) {
   if (status === 'CONTACT_REQUESTED') {
     return (
       <p className="mt-5">
-        We have your request and call you to agree the repair. The steps begin after that.
+        {contactText(contactRequest)} You pay nothing now: when we agree the repair, you get a link
+        to pay, and the steps begin.
       </p>
     )
   }
@@ -111,11 +121,11 @@ function NextStep({ tracked: { status, paid } }: Props) {
   return (
     <div className="mt-5 grid justify-items-start gap-3">
       <p>
-        {priced ? 'This booking is not paid yet.' : 'This booking is not finished yet.'} The repair
-        begins once it is.
+        {priced ? 'This booking is not paid yet.' : 'This booking is not finished yet.'}{' '}
+        {payable ? 'You can pay here, or at our counter.' : 'The repair begins once it is.'}
       </p>
-      <ButtonLink to="/service-enquiry" size="sm">
-        Continue your booking
+      <ButtonLink to="/service-enquiry" state={payable ? { pay: orderId } : undefined} size="sm">
+        {payable ? 'Pay now' : 'Continue your booking'}
       </ButtonLink>
     </div>
   )

@@ -56,6 +56,7 @@ export const draft = z.object({
   issues: z.array(line),
   confirmations: z.array(confirmation),
   supportOption: z.number().nullable(),
+  accepted: z.boolean().describe('agreed with a colleague: only its payment is left'),
 })
 
 export const addressDetail = z.object({
@@ -107,4 +108,20 @@ export const listedOrder = z.object({
     .boolean()
     .describe('whether it is early enough; work that has begun is seen later'),
   orderDetail: z.object({ productDetail }),
+})
+
+/** Where a request to be called stands. */
+export const requestCalls = z.object({
+  attempts: z.number().int().describe('calls that nobody answered'),
+  lastAttemptAt: z.iso.datetime().nullable(),
+  nextTryAt: z.iso.datetime().nullable(),
+})
+
+export const pickupAddress = z.object({
+  addressId: z.string().nullable(),
+  address: z.string(),
+  landmark: z.string(),
+  city: z.string(),
+  pincode: z.string(),
+  changeable: z.boolean().describe('nobody has set out yet'),
 })

@@ -2,19 +2,19 @@
 import type { Shop } from '#kernel/shop.ts'
 import { fail } from '#kernel/app-error.ts'
 import type { Colleague } from '#kernel/endpoint.ts'
-import { formatRupees, type Paise, toRupees } from '#kernel/money.ts'
+import type { Paise } from '#kernel/money.ts'
 import { inTransaction, type Tx } from '#platform/db/db.ts'
 import { auditRecorder } from '#platform/audit/audit-log.ts'
 import { getIssuesForModel } from '#domain/catalogue/server/get-issues-for-model.ts'
-import { getCustomer } from '#domain/customers/server/get-customer.ts'
 import { type TaxRecipientInput, taxRecipientOf } from '#domain/customers/tax-recipient.ts'
 import { type NewCustomer, signUpAtCounter } from '#domain/customers/server/sign-up-at-counter.ts'
 import { suggestLanguage } from '#domain/messaging/server/message-preferences.ts'
-import { queueForCustomer } from '#domain/messaging/server/queue-for-customer.ts'
 import type { CounterMoney } from '#domain/payments/counter-money.ts'
 import type { PaymentDeps } from '#domain/payments/server/deps.ts'
 import { lockMoneyOf, takeAtCounter } from '#domain/payments/server/take-at-counter.ts'
+import { reserveStudentDiscount } from '#domain/student-discount/server/student-discounts.ts'
 import { orderErrors } from '../errors.ts'
+import { orderAccepted } from '../events.ts'
 import {
   acceptDevice,
   type AudioConfirmation,
@@ -37,8 +37,9 @@ import {
 } from './identify-device.ts'
 import { openDraft } from './open-draft.ts'
 import { printedNumber } from './order-views.ts'
+import { askForPayment } from './ask-for-payment.ts'
 import { putStudentDiscount } from './put-student-discount.ts'
-import { findDraftId, findOrderOfForm, lockDraftsOf, saveOrder } from './repository.ts'
+import { findUnpaidId, findOrderOfForm, lockDraftsOf, saveOrder } from './repository.ts'
 
 const recordAudit = auditRecorder(orderAudit)
 
@@ -76,7 +77,7 @@ export type Booked = {
 
 /**
  * Applies the steps and rules of an online booking, so that everything that follows is the same.
- * An unpaid draft of this customer and device is used again, even one that waits for its payment. Fails with
+ * An unpaid order of this customer and device is used again, even one that waits for its payment. Fails with
  * the errors of the steps, with NAME_NEEDED for a new number, or with PRICE_CHANGED when the total has changed.
  */
 export async function bookAtCounter(
@@ -106,10 +107,10 @@ async function book(
   // It is looked up again under the customer's lock, because the same form may be sent twice at once.
   const twin = await findOrderOfForm(tx, formId)
   if (twin) return bookedAs(deps.shop, twin)
-  const draftId = await findDraftId(tx, customer.id, identified.deviceKey)
+  const draftId = await findUnpaidId(tx, customer.id, identified.deviceKey)
   if (draftId) await lockMoneyOf(tx, draftId)
   const now = deps.clock()
-  const opened = await openDraft(deps, tx, customer, identified)
+  const opened = await openDraft(deps, tx, customer, identified, { evenAccepted: true })
   const draft = await putStudentDiscount(deps, tx, opened, { now, takeReserved: true })
   const issueIds = agreed.map(({ issueId }) => issueId)
   const lines = frozenLines(await getIssuesForModel(tx, draft.device.modelId, issueIds, now))
@@ -119,7 +120,7 @@ async function book(
   const [first] = agreed
   if (first) await suggestLanguage(deps, tx, customer.id, first.audioLanguage)
   const about = { orderId: order.id, customerId: customer.id, amount }
-  if (payment.method === 'online') await askForPayment(deps, tx, about, formId)
+  if (payment.method === 'online') await takeOn(deps, tx, about, formId)
   else await takeAtCounter(deps, tx, { ...about, money: payment, by: by.id })
   await recordAudit(tx, by, {
     at: now,
@@ -151,29 +152,20 @@ function confirmedAtCounter(
     grandTotal: confirmed.bill?.grandTotal ?? null,
     confirmedAt: draft.confirmedAt ?? now,
     counterForm: input.formId,
+    acceptedAt: input.payment.method === 'online' ? now : null,
     updatedAt: now,
   }
 }
 
 type Due = { readonly orderId: string; readonly customerId: string; readonly amount: Paise }
 
-/** Sends a link to pay; the customer who signs in with this number resumes at the cart. */
-async function askForPayment(
-  deps: CounterDeps,
-  tx: Tx,
-  { orderId, customerId, amount }: Due,
-  formId: string,
-): Promise<void> {
-  await queueForCustomer(deps, tx, await getCustomer(tx, customerId), {
-    key: `payment-due-${formId}:${orderId}`,
-    template: 'payment-due',
-    orderId,
-    variables: {
-      order: printedNumber(deps.shop, orderId),
-      amount: formatRupees(toRupees(amount)),
-      link: `${deps.origin}/service-enquiry`,
-    },
-  })
+/** The device stays here, so its repair begins; its customer gets a link to pay. */
+async function takeOn(deps: CounterDeps, tx: Tx, due: Due, formId: string): Promise<void> {
+  const { orderId, customerId } = due
+  const at = deps.clock()
+  await reserveStudentDiscount(tx, orderId, at)
+  await deps.publish(tx, orderAccepted, { orderId, customerId, at: at.toISOString() })
+  await askForPayment(deps, tx, due, formId)
 }
 
 const bookedAs = (shop: Shop, { id, paidAt, grandTotal }: Order): Booked => ({

@@ -11,6 +11,7 @@ import { refundPayment } from '#domain/payments/server/request-refund.ts'
 import { cancel, isClosed, type Work, canCancel, cancellableUntil } from '../cancellation.ts'
 import { orderClosed } from '../events.ts'
 import type { OrderStatus, Order } from '../order.ts'
+import { endContactRequest } from './contact-request-rows.ts'
 import { lockOrder, saveOrder, getOrder } from './repository.ts'
 
 export type CancelDeps = {
@@ -49,6 +50,8 @@ export async function cancelOrder(
         key: `cancelled:${orderId}`,
       })
     await saveOrder(tx, order, { ...cancelled, cancelledRefund: refund, updatedAt: now })
+    if (order.status === 'CONTACT_REQUESTED')
+      await endContactRequest(tx, orderId, { at: now, ending: 'closed' })
     if (order.discountBasisPoints > 0) await returnStudentDiscount(tx, orderId)
     await deps.publish(tx, orderClosed, {
       orderId,

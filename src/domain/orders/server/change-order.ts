@@ -11,6 +11,7 @@ import {
   chooseIssues,
   chooseService,
   confirmAudio,
+  isUnpaid,
   type OrderLine,
   type Order,
 } from '../order.ts'
@@ -89,15 +90,18 @@ export const completeStepThree = (
     grandTotal: null,
   }))
 
-/** Leaving step 2 sets the draft aside: the flow starts at step 1 until a device is looked up again. */
+/**
+ * Leaving step 2 sets the draft aside: the flow starts at step 1 until a device is looked up again. An order that was agreed
+ * with a colleague is only set aside, from whichever step.
+ */
 export const leaveStep = (
   deps: ChangeDeps,
   customer: Customer,
   orderId: string,
   from: 2 | 3 | 4 | 5,
 ) =>
-  changeOrder(deps, customer, orderId, (order) => ({
-    ...goBack(order, from),
-    grandTotal: null,
-    setAside: from === 2,
-  }))
+  changeOrder(deps, customer, orderId, (order) =>
+    order.acceptedAt !== null && isUnpaid(order)
+      ? { ...order, setAside: true }
+      : { ...goBack(order, from), grandTotal: null, setAside: from === 2 },
+  )

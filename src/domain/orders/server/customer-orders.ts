@@ -60,6 +60,7 @@ export async function currentDraft(
       issues: order.lines.map(lineView),
       confirmations: [...order.confirmations],
       supportOption: order.supportOption,
+      accepted: order.acceptedAt !== null,
     },
   }
 }

@@ -44,18 +44,9 @@ export async function exportOrdersOfCustomer(
       paidAt: order.paidAt,
       paymentId: order.paymentId,
       cancelledAt: order.cancelledAt,
-      freeCancellationUntil: order.freeCancellationUntil,
-      lateFee: order.lateFee === null ? null : toRupees(order.lateFee),
+      ...promisesOf(order),
     })),
-    contactRequests: calls.map(({ call }) => ({
-      orderNumber: printedNumber(shop, call.orderId),
-      unansweredCalls: call.attempts,
-      lastCallAt: call.lastAttemptAt,
-      nextCallAt: call.nextTryAt,
-      endedAt: call.endedAt,
-      ending: call.ending,
-      closeReason: call.closeReason,
-    })),
+    ...(calls.length > 0 && { contactRequests: calls.map(({ call }) => callView(shop, call)) }),
     pickupAddressChanges: changes.map(({ change: { orderId, at, before, address } }) => ({
       orderNumber: printedNumber(shop, orderId),
       at,
@@ -64,3 +55,19 @@ export async function exportOrdersOfCustomer(
     })),
   }
 }
+
+/** Only what was promised or kept: an order of before has neither. */
+const promisesOf = ({ freeCancellationUntil, lateFee }: typeof orders.$inferSelect) => ({
+  ...(freeCancellationUntil && { freeCancellationUntil }),
+  ...(lateFee !== null && { lateFee: toRupees(lateFee) }),
+})
+
+const callView = (shop: Pick<Shop, 'orderPrefix'>, call: typeof contactRequests.$inferSelect) => ({
+  orderNumber: printedNumber(shop, call.orderId),
+  unansweredCalls: call.attempts,
+  lastCallAt: call.lastAttemptAt,
+  nextCallAt: call.nextTryAt,
+  endedAt: call.endedAt,
+  ending: call.ending,
+  closeReason: call.closeReason,
+})

@@ -2,16 +2,17 @@
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { paymentCaptured, paymentRefunded, refundFailed } from '#domain/payments/events.ts'
 import { contactRequested, orderClosed } from '../events.ts'
-import { markOrderRefunded } from './mark-order.ts'
+import { markFeeEarned, markOrderRefunded } from './mark-order.ts'
+import { notifyContactRequested } from './notify-contact.ts'
 import {
+  type NotifyDeps,
   notifyCancelled,
-  notifyContactRequested,
   notifyPaymentReceived,
   notifyRefundDelayed,
   notifyRefunded,
 } from './notify-customer.ts'
 
-export function orderJobs(deps: Parameters<typeof notifyContactRequested>[0], jobs: Jobs): void {
+export function orderJobs(deps: NotifyDeps, jobs: Jobs): void {
   jobs.on(contactRequested, 'tell', ({ orderId }) => notifyContactRequested(deps, orderId))
   jobs.on(paymentCaptured, 'tell', ({ orderId }) => notifyPaymentReceived(deps, orderId))
   jobs.on(paymentRefunded, 'tell', async (refund) => {
@@ -24,5 +25,6 @@ export function orderJobs(deps: Parameters<typeof notifyContactRequested>[0], jo
   })
   jobs.on(paymentRefunded, 'mark-order', async ({ orderId, counted, whole }) => {
     if (counted && whole) await markOrderRefunded(deps, orderId)
+    else if (counted) await markFeeEarned(deps, orderId)
   })
 }

@@ -1,10 +1,12 @@
-/** Marks an order as paid or as refunded, when payments report it. */
-import type { Paise } from '#kernel/money.ts'
+/** Marks an order as paid, as refunded, or its late fee as earned, when payments report it. */
+import { type Paise, sum } from '#kernel/money.ts'
+import { after } from '#kernel/time.ts'
 import type { Shop } from '#kernel/shop.ts'
 import { type Tx, type Db, inTransaction } from '#platform/db/db.ts'
 import { readSetting } from '#platform/settings/settings.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Publish } from '#platform/jobs/jobs.ts'
+import { listReturned } from '#domain/payments/server/order-money.ts'
 import { openingSetting } from '#domain/site-content/server/site-settings.ts'
 import {
   returnStudentDiscount,
@@ -12,7 +14,7 @@ import {
 } from '#domain/student-discount/server/student-discounts.ts'
 import { appointmentOf, freeUntil } from '../appointment.ts'
 import { canBePaid } from '../order.ts'
-import { orderClosed } from '../events.ts'
+import { lateFeeEarned, orderClosed } from '../events.ts'
 import { lockAnyOrder, saveOrder } from './repository.ts'
 
 type Captured = {
@@ -57,5 +59,27 @@ export async function markOrderRefunded(
     const { customerId } = order
     const at = now.toISOString()
     await publish(tx, orderClosed, { orderId, customerId, how: 'refunded', at })
+  })
+}
+
+/**
+ * Called when a part of the money went back. Once that is all but the late fee of an order that was called off, the fee is
+ * earned, a moment after the refund, so that its invoice follows the refund's voucher. Safe to repeat.
+ */
+export async function markFeeEarned(
+  { db, clock, publish }: { db: Db; clock: Clock; publish: Publish },
+  orderId: string,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const order = await lockAnyOrder(tx, orderId)
+    const { lateFee, feeEarnedAt, grandTotal, status } = order ?? {}
+    if (!order || !lateFee || !grandTotal || feeEarnedAt || status !== 'CANCELLED') return
+    const returned = (await listReturned(tx, orderId)).filter((one) => !one.reversedAt)
+    if (sum(returned.map(({ amount }) => amount)) < grandTotal - lateFee) return
+    const last = Math.max(clock().getTime(), ...returned.map(({ at }) => at.getTime()))
+    const earnedAt = after(new Date(last), 1)
+    await saveOrder(tx, order, { ...order, feeEarnedAt: earnedAt, updatedAt: clock() })
+    const { customerId } = order
+    await publish(tx, lateFeeEarned, { orderId, customerId, at: earnedAt.toISOString() })
   })
 }

@@ -2,7 +2,7 @@
  * Sends the messages to the customer and the shop about a booking, once each, however often the event comes. Customers who
  * deleted the account meanwhile get none.
  */
-import { type Shop, shopPhone } from '#kernel/shop.ts'
+import type { Shop } from '#kernel/shop.ts'
 import { formatRupees, paise, toRupees } from '#kernel/money.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db/db.ts'
@@ -10,47 +10,23 @@ import type { Publish } from '#platform/jobs/jobs.ts'
 import type { Random } from '#platform/random.ts'
 import { findCustomer } from '#domain/customers/server/find-customer.ts'
 import { queueForCustomer } from '#domain/messaging/server/queue-for-customer.ts'
-import { queueMessage } from '#domain/messaging/server/queue-message.ts'
 import { printedNumber } from './order-views.ts'
 import { findOrderFacts } from './order-facts.ts'
 
-type Deps = {
+export type NotifyDeps = {
   readonly db: Db
   readonly clock: Clock
   readonly random: Random
   readonly publish: Publish
   readonly shop: Shop
-}
-
-export async function notifyContactRequested(deps: Deps, orderId: string): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
-    const order = await findOrderFacts(tx, orderId)
-    if (!order) return
-    const customer = await findCustomer(tx, order.customerId)
-    if (!customer) return
-    const variables = {
-      order: printedNumber(deps.shop, order.id),
-      device: order.device.productName,
-    }
-    await queueForCustomer(deps, tx, customer, {
-      key: `contact-requested:${orderId}`,
-      template: 'contact-requested',
-      orderId,
-      variables,
-    })
-    await queueMessage(deps, tx, {
-      key: `staff-contact-requested:${orderId}`,
-      template: 'staff-contact-requested',
-      to: shopPhone(deps.shop),
-      variables,
-    })
-  })
+  /** Our own address, for links. */
+  readonly origin: string
 }
 
 /** A record with this key shows that the message was queued. */
 export const paymentMessageKey = (orderId: string): string => `payment-received:${orderId}`
 
-export async function notifyPaymentReceived(deps: Deps, orderId: string): Promise<void> {
+export async function notifyPaymentReceived(deps: NotifyDeps, orderId: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const order = await findOrderFacts(tx, orderId)
     if (!order?.bill) return
@@ -76,18 +52,29 @@ export async function notifyPaymentReceived(deps: Deps, orderId: string): Promis
   })
 }
 
-/** A draft that was cancelled before it was submitted gets no message. */
-export async function notifyCancelled(deps: Deps, orderId: string): Promise<void> {
+/** A draft that was cancelled before it was submitted gets no message. A late fee that the shop keeps is named. */
+export async function notifyCancelled(deps: NotifyDeps, orderId: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const order = await findOrderFacts(tx, orderId)
     if (!order?.confirmedAt) return
     const customer = await findCustomer(tx, order.customerId)
     if (!customer) return
+    const number = printedNumber(deps.shop, order.id)
+    const { lateFee } = order
+    if (lateFee !== null) {
+      await queueForCustomer(deps, tx, customer, {
+        key: `booking-called-off:${orderId}`,
+        template: 'booking-called-off',
+        orderId,
+        variables: { order: number, amount: formatRupees(toRupees(lateFee)) },
+      })
+      return
+    }
     await queueForCustomer(deps, tx, customer, {
       key: `booking-cancelled:${orderId}`,
       template: 'booking-cancelled',
       orderId,
-      variables: { order: printedNumber(deps.shop, order.id), device: order.device.productName },
+      variables: { order: number, device: order.device.productName },
     })
   })
 }
@@ -103,7 +90,7 @@ type Refund = {
 }
 
 /** Once for each time something went back of a payment: a refund that failed and was sent again did so twice. */
-export async function notifyRefunded(deps: Deps, refund: Refund): Promise<void> {
+export async function notifyRefunded(deps: NotifyDeps, refund: Refund): Promise<void> {
   const { orderId, paymentId, total, refundId, at, atCounter } = refund
   const occasion = refundId ? `${refundId}-${Date.parse(at)}` : `${paymentId}-${total}`
   await inTransaction(deps.db, async (tx) => {
@@ -129,7 +116,7 @@ type Delayed = Pick<Refund, 'orderId' | 'amount'> & {
 }
 
 /** Once for each time a refund did not arrive. */
-export async function notifyRefundDelayed(deps: Deps, refund: Delayed): Promise<void> {
+export async function notifyRefundDelayed(deps: NotifyDeps, refund: Delayed): Promise<void> {
   const { orderId, refundId, round, amount } = refund
   await inTransaction(deps.db, async (tx) => {
     const order = await findOrderFacts(tx, orderId)

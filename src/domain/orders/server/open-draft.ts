@@ -12,18 +12,22 @@ import {
   identifyByHand,
   identifyByNumber,
 } from './identify-device.ts'
-import { findDraftOfDevice, insertOrder, lockDraftsOf, saveOrder } from './repository.ts'
+import { findUnpaidOfDevice, insertOrder, lockDraftsOf, saveOrder } from './repository.ts'
 
-/** In the caller's transaction. A draft that was further on starts over behind step 1. */
+/**
+ * In the caller's transaction. A draft that was further on starts over behind step 1; with `evenAccepted` also an unpaid
+ * order that the shop has taken on, which only a colleague may change.
+ */
 export async function openDraft(
   { clock, random }: { readonly clock: Clock; readonly random: Random },
   tx: Tx,
   customer: { readonly id: string },
   { deviceKey, device }: Identified,
+  { evenAccepted = false }: { readonly evenAccepted?: boolean } = {},
 ): Promise<Order> {
   await lockDraftsOf(tx, customer.id)
   const now = clock()
-  const draft = await findDraftOfDevice(tx, customer.id, deviceKey)
+  const draft = await findUnpaidOfDevice(tx, { customerId: customer.id, deviceKey, evenAccepted })
   if (draft) {
     const reopened = { ...startOver(draft), device, setAside: false, updatedAt: now }
     await saveOrder(tx, draft, reopened)

@@ -80,8 +80,8 @@ export async function lockDraftsOf(tx: Tx, customerId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`draft:${customerId}`}, 0))`)
 }
 
-/** The id of the same draft, without locking it. */
-export async function findDraftId(
+/** The id of a customer's latest unpaid order of a device, also of one that the shop has taken on, without locking it. */
+export async function findUnpaidId(
   tx: Tx,
   customerId: string,
   deviceKey: string,
@@ -95,15 +95,23 @@ export async function findDraftId(
   return found?.id
 }
 
-export async function findDraftOfDevice(
+type OfDevice = {
+  readonly customerId: string
+  readonly deviceKey: string
+  /** Those that the shop has taken on, too. */
+  readonly evenAccepted: boolean
+}
+
+/** The customer's latest unpaid order of a device, locked until the transaction ends. */
+export async function findUnpaidOfDevice(
   tx: Tx,
-  customerId: string,
-  deviceKey: string,
+  { customerId, deviceKey, evenAccepted }: OfDevice,
 ): Promise<Order | undefined> {
+  const ofDevice = and(eq(orders.customerId, customerId), eq(orders.deviceKey, deviceKey))
   const [found] = await tx
     .select()
     .from(orders)
-    .where(and(eq(orders.customerId, customerId), eq(orders.deviceKey, deviceKey), unpaidEnquiry))
+    .where(and(ofDevice, unpaidEnquiry, evenAccepted ? undefined : isNull(orders.acceptedAt)))
     .orderBy(desc(orders.createdAt))
     .limit(1)
     .for('update')
@@ -142,7 +150,7 @@ export function openOrderReads(db: Db) {
     .select()
     .from(orders)
     .where(and(isOwner, unpaidEnquiry, eq(orders.setAside, false)))
-    .orderBy(desc(orders.updatedAt))
+    .orderBy(sql`${orders.acceptedAt} is not null`, desc(orders.updatedAt))
     .limit(1)
     .prepare('booking_current_draft')
   return {
@@ -153,7 +161,7 @@ export function openOrderReads(db: Db) {
     /** The page after `last`, by keyset. */
     listAfter: (customerId: string, limit: number, { createdAt, id }: Order): Promise<Order[]> =>
       next.execute({ customerId, createdAt, id, limit }),
-    /** The draft worked on last, unless it was set aside. */
+    /** The draft worked on last, else an order that waits for its payment; none that was set aside. */
     findCurrentDraft: async (customerId: string): Promise<Order | undefined> =>
       (await draft.execute({ customerId }))[0],
   }

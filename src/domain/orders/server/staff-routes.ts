@@ -3,7 +3,14 @@ import { paise, toRupees } from '#kernel/money.ts'
 import { serve } from '#platform/http/serve.ts'
 import { taxRecipientView } from '#domain/customers/tax-recipient.ts'
 import * as contract from '../contract/staff.ts'
+import * as contact from '../contract/staff-contact.ts'
+import * as order from '../contract/staff-order.ts'
 import { bookAtCounter, checker, type CounterDeps } from './book-at-counter.ts'
+import { callOffOrder } from './call-off-order.ts'
+import type { CancelDeps } from './cancel-order.ts'
+import { listContactRequests, showContactRequest } from './contact-requests.ts'
+import { takePayment } from './take-payment.ts'
+import { closeContactRequest, convertContactRequest, noteCall } from './work-contact-requests.ts'
 import { taxableOf } from '../cart.ts'
 import { lacksAddress } from '../tax.ts'
 import { changeRecipientByColleague } from './change-recipient.ts'
@@ -12,7 +19,7 @@ import { identifyByNumber } from './identify-device.ts'
 import { billView, deviceView } from './order-views.ts'
 import { openOrderReads } from './repository.ts'
 
-export function orderStaffRoutes(deps: CounterDeps) {
+export function orderStaffRoutes(deps: CounterDeps & CancelDeps) {
   const reads = openOrderReads(deps.db)
   return [
     serve(contract.findWalkIn, (by, input) => findWalkIn({ ...deps, reads }, by, input)),
@@ -38,9 +45,44 @@ export function orderStaffRoutes(deps: CounterDeps) {
       })
       return { ...booked, grandTotal: toRupees(booked.grandTotal) }
     }),
+    ...endingRoutes(deps),
+    ...contactRoutes(deps),
     serve(contract.changeOrderRecipient, async (by, { orderId, recipientTax }) => {
       const recipient = await changeRecipientByColleague(deps, by, { orderId, recipientTax })
       return { orderId, recipientTax: recipient && taxRecipientView(recipient) }
     }),
   ]
 }
+
+const endingRoutes = (deps: CounterDeps & CancelDeps) => [
+  serve(order.takePayment, async (by, { amount, ...input }) => {
+    await takePayment(deps, by, { ...input, amount: paise(amount) })
+    return { orderId: input.orderId }
+  }),
+  serve(order.callOffOrder, async (by, { orderId, fee, seenLeft }) => {
+    const input = { orderId, fee: paise(fee), seenLeft: paise(seenLeft) }
+    return { orderId, refund: toRupees(await callOffOrder(deps, by, input)) }
+  }),
+]
+
+const contactRoutes = (deps: CounterDeps) => [
+  serve(contact.listContactRequests, (_, input) => listContactRequests(deps, input)),
+  serve(contact.getContactRequest, (_, { orderId }) => showContactRequest(deps, orderId)),
+  serve(contact.noteCall, async (by, { orderId, nextTryAt }) => {
+    const { attempts } = await noteCall(deps, by, { orderId, nextTryAt: new Date(nextTryAt) })
+    return { attempts }
+  }),
+  serve(contact.convertContactRequest, async (by, { address, amount, ...input }) => {
+    const told = address && { ...address, landmark: address.landmark ?? undefined }
+    const booked = await convertContactRequest(deps, by, {
+      ...input,
+      amount: paise(amount),
+      ...(told && { address: told }),
+    })
+    return { orderId: booked.id, grandTotal: toRupees(booked.grandTotal ?? paise(0)) }
+  }),
+  serve(contact.closeContactRequest, async (by, input) => {
+    await closeContactRequest(deps, by, input)
+    return { orderId: input.orderId }
+  }),
+]

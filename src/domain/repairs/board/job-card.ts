@@ -22,6 +22,7 @@ export const card = z.object({
   late: z.boolean(),
   dueToday: z.boolean(),
   checked: z.number().int().nullable().describe('Points answered of the check under way'),
+  unpaid: z.boolean().describe('Taken on before its payment, which is still to come'),
   ending: z
     .enum(endings)
     .nullable()
@@ -33,7 +34,7 @@ export const card = z.object({
       title: z.string(),
       lane: z.enum(laneKeys).nullable(),
       held: z
-        .object({ by: z.enum(['check', 'parts']), why: z.string() })
+        .object({ by: z.enum(['check', 'parts', 'payment']), why: z.string() })
         .nullable()
         .describe('What it waits for before it can go there'),
     })

@@ -4,6 +4,7 @@ import { gatewayErrors } from '#kernel/app-error.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { languages } from '#kernel/language.ts'
 import { orderErrors } from '#domain/orders/errors.ts'
+import { pickupAddress, requestCalls } from '#domain/orders/contract/wire-shapes.ts'
 import { orderStatuses } from '#domain/orders/order.ts'
 import { refundRead } from '#domain/payments/refund-progress.ts'
 import { repairErrors } from '../errors.ts'
@@ -97,17 +98,11 @@ export const trackOrder = endpoint({
     steps: z.array(stepGroup).describe('What the page lists; a walk-in has no rider’s steps'),
     isOpen: z.boolean().describe('neither delivered nor given up'),
     cancelledAt: timestamp,
+    lateFee: z.number().nullable().describe('rupees kept of an order that was called off too late'),
+    payable: z.boolean().describe('waits for its payment, which can be made online'),
+    contactRequest: requestCalls.nullable(),
+    pickupAddress: pickupAddress.nullable(),
     refunds: z.array(refundRead).describe('What goes back of its payment, oldest first'),
-    pickupAddress: z
-      .object({
-        addressId: z.string().nullable(),
-        address: z.string(),
-        landmark: z.string(),
-        city: z.string(),
-        pincode: z.string(),
-        changeable: z.boolean().describe('nobody has set out yet'),
-      })
-      .nullable(),
   }),
   errors: [orderErrors.ORDER_NOT_FOUND],
 })

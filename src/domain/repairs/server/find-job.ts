@@ -29,6 +29,7 @@ export async function lockWork(tx: Tx, orderId: string): Promise<Work> {
   return {
     hasBegun: job !== undefined && currentStage(job) !== 'order-placed',
     isPickupUnderWay: job !== undefined && isPickupUnderWay(currentStage(job)),
+    isDelivered: job !== undefined && currentStage(job) === 'delivered',
   }
 }
 

@@ -1,11 +1,12 @@
-/** What repairs do when an order is paid or closed: its job is created or ended. */
+/** What repairs do when an order is paid, taken on or closed: its job is created or ended. */
 import type { Shop } from '#kernel/shop.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db/db.ts'
 import { paymentCaptured } from '#domain/payments/events.ts'
-import { orderClosed } from '#domain/orders/events.ts'
+import { orderAccepted, orderClosed } from '#domain/orders/events.ts'
 import { isClosed } from '#domain/orders/cancellation.ts'
+import { takenOnAt } from '#domain/orders/order.ts'
 import { findOrderFacts } from '#domain/orders/server/order-facts.ts'
 import { newJob } from '../repair-job.ts'
 import { jobServiceOf } from '../stages.ts'
@@ -15,6 +16,7 @@ import { announceMove, insertJob, lockJob, saveJob } from './repository.ts'
 /** Registers the subscribers and the scheduled task; before `jobs.start()`. */
 export function workshopJobs(deps: CreateDeps, jobs: Pick<Jobs, 'on' | 'every'>): void {
   jobs.on(paymentCaptured, 'create-job', ({ orderId }) => createJob(deps, orderId))
+  jobs.on(orderAccepted, 'create-job', ({ orderId }) => createJob(deps, orderId))
   jobs.on(orderClosed, 'close-job', ({ orderId }) => closeJob(deps, orderId))
   // Older versions, which may still run beside this one, stored no search terms.
   jobs.every(
@@ -30,15 +32,19 @@ export type CreateDeps = {
   readonly shop: Pick<Shop, 'orderPrefix'>
 }
 
-/** Creates the job of a paid order. Safe to repeat: an order has one job, and an unpaid order or a contact request has none. */
+/**
+ * Creates the job of an order that was paid, or whose device was handed over. Safe to repeat: an order has one job; any other
+ * unpaid order and a contact request have none.
+ */
 export async function createJob({ db, clock, shop }: CreateDeps, orderId: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const order = await findOrderFacts(tx, orderId)
-    if (!order?.paidAt) return
-    const { customerId, paidAt, language = null } = order
+    const placedAt = order && takenOnAt(order)
+    if (!placedAt) return
+    const { customerId, language = null } = order
     const service = jobServiceOf(order.serviceKey)
     if (!service) return
-    const job = newJob(service, paidAt)
+    const job = newJob(service, placedAt)
     const now = clock()
     const added = await insertJob(tx, {
       ...job,

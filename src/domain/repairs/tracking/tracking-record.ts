@@ -1,7 +1,7 @@
 /** What a customer sees of their order: its status, the time of each stage, and the steps in three groups. */
 import type { Shop } from '#kernel/shop.ts'
 import { isClosed } from '#domain/orders/cancellation.ts'
-import type { OrderStatus } from '#domain/orders/order.ts'
+import { type OrderStatus, takenOnAt } from '#domain/orders/order.ts'
 import { currentStage, newJob, reachedAt, type JobState } from '../repair-job.ts'
 import { stageFacts, stageGroups } from '../stage-facts.ts'
 import { descriptionOf, jobServiceOf, type StageKey, stageKeys, stagesOf } from '../stages.ts'
@@ -84,12 +84,13 @@ function summaryOf(states: readonly StepState[]): string {
   return started ? `${done} of ${states.length} done` : 'Not started'
 }
 
-type Placed = { readonly paidAt: Date | null; readonly serviceKey: string | null }
+type Placed = Parameters<typeof takenOnAt>[0] & { readonly serviceKey: string | null }
 
-/** The job of a paid order whose job is not created yet: its order is placed already. */
-export function jobToCome({ paidAt, serviceKey }: Placed): JobState | undefined {
-  const service = jobServiceOf(serviceKey)
-  return paidAt && service ? newJob(service, paidAt) : undefined
+/** The job of an order that was paid or taken on, before it is created: its order is placed already. */
+export function jobToCome(order: Placed): JobState | undefined {
+  const service = jobServiceOf(order.serviceKey)
+  const placedAt = takenOnAt(order)
+  return placedAt && service ? newJob(service, placedAt) : undefined
 }
 
 /**

@@ -92,6 +92,16 @@ export async function holdStudentDiscount(
   return { basisPoints: studentDiscount, takenFrom: chosen.orderId }
 }
 
+/** The discount that an order has and has not used, in basis points; 0 for none. */
+export async function findHeldDiscount(db: Db | Tx, orderId: string): Promise<number> {
+  const [held] = await db
+    .select({ id: studentApplications.id })
+    .from(studentApplications)
+    .where(heldBy(orderId))
+    .limit(1)
+  return held ? studentDiscount : 0
+}
+
 const heldBy = (orderId: string) =>
   and(eq(studentApplications.orderId, orderId), isNull(studentApplications.usedAt))
 

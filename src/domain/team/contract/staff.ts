@@ -138,6 +138,7 @@ export const countReviews = endpoint({
     students: z.number().int(),
     quotes: z.number().int(),
     messages: z.number().int(),
+    calls: z.number().int().describe('customers who wait for a call now'),
     grievances: z.number().int().nullable().describe('Null for who may not answer them'),
   }),
   errors: [],

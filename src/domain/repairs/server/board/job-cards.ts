@@ -1,6 +1,7 @@
 /** Cards of repairs: their content, and where this colleague may move them. */
 import type { z } from 'zod'
 import type { Shop } from '#kernel/shop.ts'
+import type { ErrorEntry } from '#kernel/app-error.ts'
 import { type Role, may } from '#kernel/permissions.ts'
 import type { Db } from '#platform/db/db.ts'
 import { isClosed } from '#domain/orders/cancellation.ts'
@@ -71,6 +72,7 @@ export async function cardsOf(
       late: dueState(row, now) === 'late',
       dueToday: dueState(row, now) === 'today',
       checked: isCalledOff ? null : checkedOf(stage, inspections.get(row.orderId)),
+      unpaid: order.paidAt === null && !isCalledOff,
       ending,
       mayHandBack: ending === 'give-back' && may(role, 'move-jobs'),
       next: isCalledOff ? null : nextFor(row, role, inspections.get(row.orderId)),
@@ -101,6 +103,12 @@ function checkedOf(stage: StageKey, inspection: TalliedInspection | undefined): 
   return phase && inspection ? inspection[phase].answered : null
 }
 
+/** What a repair is held for, where it is not a check. */
+const heldFor = new Map<ErrorEntry, 'parts' | 'payment'>([
+  [repairErrors.PARTS_OPEN, 'parts'],
+  [repairErrors.NOT_PAID, 'payment'],
+])
+
 function nextFor(
   row: JobSummary,
   role: Role,
@@ -109,7 +117,6 @@ function nextFor(
   const next = stageAfter(row)
   if (!next || !may(role, 'move-jobs') || !may(role, actionFor(next))) return null
   const why = inspection && heldBy(next, inspection)
-  const by = why === repairErrors.PARTS_OPEN ? ('parts' as const) : ('check' as const)
-  const held = why ? { by, why: why.message } : null
+  const held = why ? { by: heldFor.get(why) ?? ('check' as const), why: why.message } : null
   return { stage: next, title: stageFacts[next].title, lane: factsOf(next).lane, held }
 }

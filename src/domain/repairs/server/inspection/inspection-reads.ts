@@ -44,7 +44,11 @@ async function listTallies(db: Db | Tx, orderIds: readonly string[]) {
   return new Map(rows.map((row) => [`${row.orderId} ${row.phase}`, row as CheckTally]))
 }
 
-type Ordered = { readonly id: string; readonly lines: readonly OrderLine[] }
+type Ordered = {
+  readonly id: string
+  readonly lines: readonly OrderLine[]
+  readonly paidAt: Date | null
+}
 export type TalliedInspection = InspectionState & Readonly<Record<CheckPhase, CheckTally>>
 
 /** The inspections and parts of each of these orders. */
@@ -60,9 +64,10 @@ export async function listInspections(
     .from(repairParts)
     .where(and(inArray(repairParts.orderId, ids), isNull(repairParts.removedAt)))
   return new Map(
-    orders.map(({ id, lines }) => {
+    orders.map(({ id, lines, paidAt }) => {
       const own = parts.filter(({ orderId }) => orderId === id)
       const inspection = {
+        isPaid: paidAt !== null,
         before: tallies.get(`${id} before`) ?? nothing,
         after: tallies.get(`${id} after`) ?? nothing,
         partsOpen: linesWithoutPart(lines, own).length,

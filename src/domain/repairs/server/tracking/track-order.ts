@@ -12,6 +12,8 @@ import {
   openOrderFacts,
   type OrderFacts,
 } from '#domain/orders/server/order-facts.ts'
+import { isUnpaid } from '#domain/orders/order.ts'
+import { findRequestCalls } from '#domain/orders/server/contact-requests.ts'
 import { printedNumber, productDetailOf, rupeesOrNull } from '#domain/orders/server/order-views.ts'
 import { isClosed } from '#domain/orders/cancellation.ts'
 import { progressOf } from '#domain/payments/refund-progress.ts'
@@ -36,9 +38,13 @@ import { findLinkByToken, overAt } from './tracking-links.ts'
 export const openTrackReads = (db: Db) => ({
   ...openOrderFacts(db),
   ...openJobReads(db),
+  findCalls: (orderId: string) => findRequestCalls(db, orderId),
   ...openRefundReads(db),
 })
-type Deps = { readonly reads: ReturnType<typeof openTrackReads>; readonly shop: Shop }
+type Deps = {
+  readonly reads: ReturnType<typeof openTrackReads>
+  readonly shop: Shop
+}
 
 /** Fails with ORDER_NOT_FOUND for an order of someone else. An order without a job answers too, all stages open. */
 export async function trackOrder(
@@ -51,6 +57,8 @@ export async function trackOrder(
     reads.findJob(orderId),
   ])
   const job = stored ?? jobToCome(order)
+  const isRequest = order.status === 'CONTACT_REQUESTED'
+  const calls = isRequest ? await reads.findCalls(orderId) : null
   return {
     _id: order.id,
     orderNumber: printedNumber(shop, order.id),
@@ -67,6 +75,13 @@ export async function trackOrder(
     steps: stepGroups(shop, job),
     isOpen: !isClosed(order.status) && !(job && currentStage(job) === 'delivered'),
     cancelledAt: order.cancelledAt?.toISOString() ?? null,
+    lateFee: rupeesOrNull(order.lateFee),
+    payable: order.acceptedAt !== null && isUnpaid(order),
+    contactRequest: calls && {
+      attempts: calls.attempts,
+      lastAttemptAt: calls.lastAttemptAt?.toISOString() ?? null,
+      nextTryAt: calls.nextTryAt?.toISOString() ?? null,
+    },
     refunds: order.paidAt ? (await reads.listRefunds(orderId)).flatMap(refundRead) : [],
     pickupAddress: pickupAddressOf(order, job),
   }

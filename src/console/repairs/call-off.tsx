@@ -1,0 +1,125 @@
+/** Ends an order from its repair's screen: what goes back, what the shop keeps, and the payment that is still to come. */
+import { useState } from 'react'
+import { z } from 'zod'
+import { formatRupees } from '#kernel/money.ts'
+import { Button } from '#ui/design/button.tsx'
+import { ChoiceRow } from '#console/counter/choice-row.tsx'
+import { TextField } from '#ui/design/text-field.tsx'
+import { FieldError } from '#ui/design/field.tsx'
+import { FormDialog } from '#ui/forms/form.tsx'
+import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
+import { useAction } from '#ui/query/use-action.ts'
+import { callOffOrder, takePayment } from '#domain/orders/contract/staff-order.ts'
+import type { CounterMethod } from '#domain/payments/counter-money.ts'
+
+/** The fee that the shop usually keeps, in rupees. */
+const usualFee = '300'
+const feeOnly = z.object({
+  fee: z.string().regex(/^\d{1,6}(\.\d{1,2})?$/, 'Please enter rupees, with at most two decimals'),
+})
+
+type CallOffProps = {
+  readonly orderId: string
+  /** In rupees: what is left of the payment. */
+  readonly left: number
+  readonly onClose: () => void
+}
+
+const inPaise = (rupees: number): number => Math.round(rupees * 100)
+
+export function CallOffDialog({ orderId, left, onClose }: CallOffProps) {
+  const ending = useAction(callOffOrder, {
+    success: ({ refund }) => ({
+      title: 'Called off',
+      message: `${formatRupees(refund)} go back. The customer gets a message.`,
+    }),
+    failure: { title: 'Not called off', message: 'Please try again.' },
+    onSuccess: onClose,
+  })
+  const form = useSchemaForm(feeOnly, ending, {
+    initial: { fee: left > 0 ? usualFee : '0' },
+    request: ({ fee }) => ({ orderId, fee: inPaise(Number(fee)), seenLeft: inPaise(left) }),
+  })
+  const error = form.errorBeyond()
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title="Call this order off?"
+      text={`${formatRupees(left)} are left of its payment. All but the fee goes back, and repair and tracking end. Name the fee to the customer first.`}
+      className="grid gap-5"
+      action="Call it off"
+      tone="danger"
+    >
+      {error && <FieldError>{error}</FieldError>}
+      <TextField
+        label="Late fee in rupees, with tax"
+        help="0 for none. The fee is invoiced."
+        inputMode="decimal"
+        autoComplete="off"
+        {...form.field('fee', (typed) => typed.trim())}
+      />
+    </FormDialog>
+  )
+}
+
+const methods: readonly { value: CounterMethod; label: string }[] = [
+  { value: 'cash', label: 'Cash' },
+  { value: 'upi', label: 'UPI' },
+  { value: 'card', label: 'Card' },
+]
+
+/** Takes the payment of an order that waits for it. */
+export function TakePayment({
+  orderId,
+  total,
+}: {
+  readonly orderId: string
+  readonly total: number
+}) {
+  const [method, setMethod] = useState<CounterMethod>('cash')
+  const [reference, setReference] = useState('')
+  const taking = useAction(takePayment, {
+    success: { title: 'Payment noted', message: 'The receipt voucher follows.' },
+    failure: { title: 'Not noted', message: 'Please try again.' },
+  })
+  return (
+    <section className="panel">
+      <h2>Payment</h2>
+      <form
+        className="panel-body grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          const payment = method === 'cash' ? { method } : { method, reference }
+          void taking.run({ orderId, amount: inPaise(total), payment })
+        }}
+      >
+        <p>
+          <span className="strong tabular">{formatRupees(total)}</span> to pay. The customer has a
+          message with the link; the device is handed back once it is paid.
+        </p>
+        <ChoiceRow
+          legend="Paid at the counter by"
+          name="paid-by"
+          choices={methods}
+          value={method}
+          onValue={setMethod}
+        />
+        {method !== 'cash' && (
+          <TextField
+            label="Reference"
+            required
+            minLength={4}
+            maxLength={40}
+            autoComplete="off"
+            value={reference}
+            onChange={({ target }) => setReference(target.value)}
+          />
+        )}
+        <Button type="submit" size="sm" className="justify-self-start" loading={taking.isRunning}>
+          Take {formatRupees(total)}
+        </Button>
+      </form>
+    </section>
+  )
+}

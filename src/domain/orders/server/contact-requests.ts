@@ -1,0 +1,140 @@
+/** Contact requests as colleagues read them: the list, how many are due, and what one would cost. */
+import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { fail } from '#kernel/app-error.ts'
+import type { Shop } from '#kernel/shop.ts'
+import { toRupees } from '#kernel/money.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db/db.ts'
+import { listSavedAddresses } from '#domain/addresses/server/list-saved-addresses.ts'
+import { listCustomers } from '#domain/customers/server/list-customers.ts'
+import { findHeldDiscount } from '#domain/student-discount/server/student-discounts.ts'
+import { type ContactCalls, convertContact, isCallLate, noCalls } from '../contact-request.ts'
+import type { Charges } from '../cart.ts'
+import type { ContactState, ShownContactRequest } from '../contract/staff-contact.ts'
+import { orderErrors } from '../errors.ts'
+import { jobServices } from '../service-type.ts'
+import { findContactCalls } from './contact-request-rows.ts'
+import { printedNumber, rupeesOrNull } from './order-views.ts'
+import { findAnyOrder } from './repository.ts'
+import { contactRequests, orders } from './tables.ts'
+
+type Deps = {
+  readonly db: Db
+  readonly clock: Clock
+  readonly shop: Charges & Pick<Shop, 'orderPrefix'>
+}
+
+const pageSize = 50
+
+/** The row exists from the first call on, and an erased customer's request has ended. */
+const isOpen = and(eq(orders.status, 'CONTACT_REQUESTED'), isNull(contactRequests.endedAt))
+const requestedAt = sql<Date>`coalesce(${orders.confirmedAt}, ${orders.createdAt})`
+const dueAt = sql`coalesce(${contactRequests.nextTryAt}, ${requestedAt})`
+
+const conditionOf = (state: ContactState, now: Date): SQL | undefined => {
+  if (state === 'over') return isNotNull(contactRequests.endedAt)
+  const isDue = sql`${dueAt} <= ${sql.param(now, orders.createdAt)}`
+  return and(isOpen, state === 'due' ? isDue : sql`not (${isDue})`)
+}
+
+/** The next to call first; those that are over, the last one first. Erased customers are left out. */
+export async function listContactRequests(
+  { db, clock, shop }: Deps,
+  { state, after }: { readonly state: ContactState; readonly after?: string | undefined },
+) {
+  const now = clock()
+  const key = state === 'over' ? contactRequests.endedAt : dueAt
+  const last = db
+    .select({ key: sql`${key}`, id: orders.id })
+    .from(orders)
+    .leftJoin(contactRequests, eq(contactRequests.orderId, orders.id))
+    .where(eq(orders.id, after ?? ''))
+  const beyond =
+    state === 'over' ? sql`(${key}, ${orders.id}) < ${last}` : sql`(${key}, ${orders.id}) > ${last}`
+  const rows = await db
+    .select({ order: orders, calls: contactRequests })
+    .from(orders)
+    .leftJoin(contactRequests, eq(contactRequests.orderId, orders.id))
+    .where(and(conditionOf(state, now), after ? beyond : undefined))
+    .orderBy(...(state === 'over' ? [desc(key), desc(orders.id)] : [asc(key), asc(orders.id)]))
+    .limit(pageSize + 1)
+  const page = rows.slice(0, pageSize)
+  const ids = [...new Set(page.map(({ order }) => order.customerId))]
+  const people = new Map((await listCustomers(db, ids)).map((one) => [one.id, one]))
+  const requests = page.flatMap((row) => {
+    const customer = people.get(row.order.customerId)
+    return customer ? viewOf(shop, row, customer, now) : []
+  })
+  return { requests, more: rows.length > pageSize }
+}
+
+type Row = {
+  readonly order: typeof orders.$inferSelect
+  readonly calls: typeof contactRequests.$inferSelect | null
+}
+
+function viewOf(
+  shop: Deps['shop'],
+  { order, calls }: Row,
+  { name, mobileNumber }: { readonly name: string; readonly mobileNumber: string },
+  now: Date,
+): ShownContactRequest {
+  const { attempts, lastAttemptAt, nextTryAt } = calls ?? noCalls
+  const asked = order.confirmedAt ?? order.createdAt
+  return {
+    orderId: order.id,
+    orderNumber: printedNumber(shop, order.id),
+    customer: { name, mobileNumber },
+    device: [order.device.modelName, order.device.colour].filter(Boolean).join(', '),
+    issues: order.lines.map(({ label }) => label),
+    total: rupeesOrNull(order.grandTotal),
+    requestedAt: asked.toISOString(),
+    attempts,
+    lastAttemptAt: lastAttemptAt?.toISOString() ?? null,
+    nextTryAt: nextTryAt?.toISOString() ?? null,
+    late: !calls?.endedAt && isCallLate(asked, { nextTryAt }, now),
+    over: calls?.endedAt
+      ? {
+          at: calls.endedAt.toISOString(),
+          by: calls.endedByName,
+          ending: calls.ending ?? 'closed',
+          reason: calls.closeReason,
+          status: order.status,
+          paid: order.paidAt !== null,
+        }
+      : null,
+  }
+}
+
+/** How many customers wait for a call now. */
+export async function countDueContactRequests({
+  db,
+  clock,
+}: Pick<Deps, 'db' | 'clock'>): Promise<number> {
+  const [row] = await db
+    .select({ due: count() })
+    .from(orders)
+    .leftJoin(contactRequests, eq(contactRequests.orderId, orders.id))
+    .where(conditionOf('due', clock()))
+  return row?.due ?? 0
+}
+
+/** For the dialog that turns a request into a booking. Fails with CONTACT_NOT_OPEN. */
+export async function showContactRequest({ db, clock, shop }: Deps, orderId: string) {
+  const order = await findAnyOrder(db, orderId)
+  if (order?.status !== 'CONTACT_REQUESTED') fail(orderErrors.CONTACT_NOT_OPEN)
+  const discountBasisPoints = await findHeldDiscount(db, orderId)
+  return {
+    prices: jobServices.map(({ key }) => {
+      const address = { address: '' }
+      const agreed = { service: key, address, discountBasisPoints, at: clock() }
+      const amount = convertContact(shop, order, agreed).bill.grandTotal
+      return { service: key, total: toRupees(amount), amount }
+    }),
+    addresses: await listSavedAddresses(db, order.customerId),
+  }
+}
+
+/** The calls for an open request, for its customer's page. */
+export const findRequestCalls = async (db: Db, orderId: string): Promise<ContactCalls> =>
+  (await findContactCalls(db, orderId)) ?? noCalls

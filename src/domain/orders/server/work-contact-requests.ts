@@ -1,0 +1,134 @@
+/** What colleagues do with a contact request: note a call, turn it into a booking, or close it. */
+import type { Shop } from '#kernel/shop.ts'
+import { fail } from '#kernel/app-error.ts'
+import type { Colleague } from '#kernel/endpoint.ts'
+import type { Paise } from '#kernel/money.ts'
+import { auditRecorder } from '#platform/audit/audit-log.ts'
+import { inTransaction, type Db, type Tx } from '#platform/db/db.ts'
+import { getAddress } from '#domain/addresses/server/get-address.ts'
+import {
+  findHeldDiscount,
+  reserveStudentDiscount,
+  returnStudentDiscount,
+} from '#domain/student-discount/server/student-discounts.ts'
+import { orderAudit } from '../audit-events.ts'
+import {
+  calledInVain,
+  type CloseReason,
+  type ContactCalls,
+  type ContactEnding,
+  convertContact,
+  noCalls,
+} from '../contact-request.ts'
+import { orderErrors } from '../errors.ts'
+import type { Order } from '../order.ts'
+import type { OrderAddress } from '../order-parts.ts'
+import type { JobService } from '../service-type.ts'
+import { askForPayment } from './ask-for-payment.ts'
+import { endContactRequest, findContactCalls, saveContactCalls } from './contact-request-rows.ts'
+import { notifyContactClosed, notifyContactMissed } from './notify-contact.ts'
+import { lockAnyOrder, saveOrder } from './repository.ts'
+
+const recordAudit = auditRecorder(orderAudit)
+
+export type ContactDeps = Parameters<typeof askForPayment>[0] & {
+  readonly db: Db
+  readonly shop: Shop
+}
+
+async function lockRequest(tx: Tx, orderId: string): Promise<Order> {
+  const order = await lockAnyOrder(tx, orderId)
+  return order ?? fail(orderErrors.CONTACT_NOT_OPEN)
+}
+
+/** Nobody answered. Fails with CONTACT_NOT_OPEN or NEXT_TRY_INVALID. */
+export async function noteCall(
+  deps: ContactDeps,
+  by: Colleague,
+  { orderId, nextTryAt }: { readonly orderId: string; readonly nextTryAt: Date },
+): Promise<ContactCalls> {
+  return inTransaction(deps.db, async (tx) => {
+    const order = await lockRequest(tx, orderId)
+    const now = deps.clock()
+    const before = (await findContactCalls(tx, orderId)) ?? noCalls
+    const calls = calledInVain(order, before, { now, nextTryAt })
+    await saveContactCalls(tx, orderId, calls)
+    if (calls.attempts === before.attempts) return calls
+    await recordAudit(tx, by, {
+      at: now,
+      action: 'contact-request.called',
+      subject: { kind: 'order', id: orderId },
+      data: { after: { attempt: calls.attempts, nextTry: nextTryAt.toISOString() } },
+    })
+    await notifyContactMissed(deps, tx, order, { attempts: calls.attempts, nextTryAt })
+    return calls
+  })
+}
+
+type Conversion = {
+  readonly orderId: string
+  readonly service: JobService
+  readonly addressId?: string | undefined
+  readonly address?: OrderAddress | undefined
+  /** The total that the customer was told. */
+  readonly amount: Paise
+}
+
+/**
+ * The request becomes the booking that was agreed, with its student's discount, and its customer gets a link to pay. An
+ * address outside the pickup area is accepted, because a colleague agreed to it. Fails with CONTACT_NOT_OPEN,
+ * ADDRESS_REQUIRED, ADDRESS_NOT_FOUND or PRICE_CHANGED.
+ */
+export async function convertContactRequest(
+  deps: ContactDeps,
+  by: Colleague,
+  { orderId, service, addressId, address: told, amount }: Conversion,
+): Promise<Order> {
+  return inTransaction(deps.db, async (tx) => {
+    const order = await lockRequest(tx, orderId)
+    const at = deps.clock()
+    const { customerId } = order
+    const saved = addressId && { ...(await getAddress(tx, customerId, addressId)), addressId }
+    const discountBasisPoints = await findHeldDiscount(tx, orderId)
+    const agreed = { service, address: saved || (told ?? null), discountBasisPoints, at }
+    const converted = convertContact(deps.shop, order, agreed)
+    const { grandTotal } = converted.bill
+    if (grandTotal !== amount) fail(orderErrors.PRICE_CHANGED)
+    const booked: Order = { ...converted, grandTotal, updatedAt: at }
+    await saveOrder(tx, order, booked)
+    await reserveStudentDiscount(tx, orderId, at)
+    await endContactRequest(tx, orderId, { at, ending: service, by })
+    await recordAudit(tx, by, {
+      at,
+      action: 'contact-request.converted',
+      subject: { kind: 'order', id: orderId },
+      data: { after: { service, amount } },
+    })
+    await askForPayment(deps, tx, { orderId, customerId, amount }, 'agreed')
+    return booked
+  })
+}
+
+/** The discount goes back to the student, and the customer is told the reason. Fails with CONTACT_NOT_OPEN. */
+export async function closeContactRequest(
+  deps: ContactDeps,
+  by: Colleague,
+  { orderId, reason }: { readonly orderId: string; readonly reason: CloseReason },
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const order = await lockRequest(tx, orderId)
+    if (order.status !== 'CONTACT_REQUESTED') fail(orderErrors.CONTACT_NOT_OPEN)
+    const at = deps.clock()
+    await saveOrder(tx, order, { ...order, status: 'CANCELLED', cancelledAt: at, updatedAt: at })
+    await returnStudentDiscount(tx, orderId)
+    const ending: ContactEnding = 'closed'
+    await endContactRequest(tx, orderId, { at, ending, by, reason })
+    await recordAudit(tx, by, {
+      at,
+      action: 'contact-request.closed',
+      subject: { kind: 'order', id: orderId },
+      data: { after: { reason } },
+    })
+    await notifyContactClosed(deps, tx, order, reason)
+  })
+}
