@@ -57,6 +57,8 @@ const succeedElsewhere = {
   'POST /staff/messages/again': 'system',
   'POST /staff/money/unassigned/assign': 'money',
   'POST /staff/order/parts/none': 'inspection',
+  'POST /staff/order/recipient': 'tax',
+  'POST /staff/order/recipient/correct': 'tax',
   'POST /staff/passkeys': 'staff',
   'POST /staff/passkeys/remove': 'ways-in',
   'POST /staff/passkeys/rename': 'ways-in',

@@ -115,6 +115,16 @@ test('a company of another State pays IGST on a walk-in, and its documents name 
   expect([late.status, late.body]).toMatchObject([409, { code: 'RECIPIENT_FIXED' }])
 })
 
+test('a colleague sets the recipient of an order that is not paid', async () => {
+  const { orderId } = await shopper.fillCartNow(1, iphone13)
+  const input = { orderId, recipientTax: company }
+  expect(dataOf(await owner.post('/staff/order/recipient', input))).toEqual({
+    orderId,
+    recipientTax: asStored,
+  })
+  expect(await cartOf(orderId)).toMatchObject({ recipientTax: asStored, cgst: 0, sgst: 0 })
+})
+
 test('a recipient is remembered for the next booking when asked for, and not otherwise', async () => {
   const asha = await aCustomer(app, { mobileNumber: '9840012001', name: 'Asha Rao' })
   const remembered = async () => dataOf(await asha.get('/customer/recipient'))

@@ -5,10 +5,11 @@ import { join } from 'node:path'
 
 import { afterAll, expect, test } from 'vitest'
 
+import { rounds } from '../nightly.ts'
 import { start } from './child.ts'
 import { aFolder, aStore, cleanUp, open } from './stores.ts'
 
-const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 10)
+const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? rounds(10, 50))
 
 afterAll(cleanUp)
 

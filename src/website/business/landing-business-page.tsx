@@ -47,11 +47,11 @@ export default function BusinessPage() {
       <AdpManufacturer />
       <AdpRenewal />
       <Comparison here="/business" />
+      <Featured />
       <VideoCarousel
         title="What comes to our bench"
         text="Six seconds each, without sound. They stop when you say so."
       />
-      <Featured />
       <AdpQuestions />
       <AdpQuote />
     </>
