@@ -409,6 +409,7 @@ test('the numbers beside the tabs count open entries, and leave out those one ma
   const counts = dataOf(await owner.get('/staff/reviews'))
   expect(counts).toEqual({
     students: expect.any(Number),
+    calls: expect.any(Number),
     quotes: expect.any(Number),
     messages: expect.any(Number),
     grievances: 1,

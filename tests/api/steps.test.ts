@@ -15,7 +15,7 @@ beforeAll(async () => {
   app = await startApp()
   shopper = await aCustomer(app)
   productId = dataOf<{ _id: string }>(await shopper.check('MDCIMAC24'))._id
-  issues = (await shopper.issuesOf(productId)).slice(0, 2).map(({ value }) => value)
+  issues = (await shopper.issuesOf(productId)).slice(-2).map(({ value }) => value)
 })
 afterAll(async () => {
   await app.close()

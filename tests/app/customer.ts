@@ -102,11 +102,15 @@ const confirmed = (issues: readonly string[]) =>
     audioUrl: '/audio/sample-ta.mp3',
   }))
 
+/** From ₹50,000 before tax on, a walk-in needs the recipient's address, so it books one issue only. */
+const belowAddressLimit = (issues: readonly Issue[]): readonly Issue[] =>
+  issues.reduce((sum, { data }) => sum + data.totalCharge, 0) < 50_000 ? issues : issues.slice(0, 1)
+
 /** Each method is several calls, and throws when one of them is refused. */
 function severalCalls({ call, settle, device: usual = iphone15 }: Where, own: OneCall) {
   async function walk(step: Step, supportOption: number, imeiNumber: string) {
     const { _id: productId, orderId } = dataOf<Device>(await own.check(imeiNumber))
-    const offered = (await own.issuesOf(productId)).slice(0, 2)
+    const offered = belowAddressLimit((await own.issuesOf(productId)).slice(0, 2))
     const issues = offered.map(({ value }) => value)
     const steps = [
       () => own.one(orderId),

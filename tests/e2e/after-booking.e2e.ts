@@ -52,8 +52,9 @@ test('a booking is cancelled on its page, and the refund appears there without a
   await order.getByRole('button', { name: /^Invoice/ }).click()
   expect((await saved).suggestedFilename()).toMatch(/^MDF-/)
   const texts = (await here.app.sentTo(customer.mobileNumber)).map(({ text }) => text)
-  expect(texts.filter((text) => text.includes('is cancelled'))).toHaveLength(1)
-  expect(texts.filter((text) => text.includes('we have refunded'))).toHaveLength(1)
+  // In Tamil, as the customer agreed to the issues: cancelled, and refunded.
+  expect(texts.filter((text) => text.includes('ரத்து செய்யப்பட்டது'))).toHaveLength(1)
+  expect(texts.filter((text) => text.includes('திருப்பி அனுப்பியுள்ளோம்'))).toHaveLength(1)
 })
 
 test('an unpaid booking is cancelled from the list of orders', async () => {

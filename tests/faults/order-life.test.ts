@@ -34,7 +34,7 @@ async function aLife(): Promise<Life> {
 /** What is open is finished: everything due is sent, asked and done. */
 async function comeToRest(): Promise<void> {
   await shop.comeToRest()
-  shop.advance(hours(2))
+  shop.advance(hours(7))
   await shop.comeToRest()
 }
 

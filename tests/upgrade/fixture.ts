@@ -80,25 +80,33 @@ export function writeExpected(folder: string, expected: Expected): void {
   writeFileSync(join(folder, 'answers.json.br'), packed)
 }
 
-export const readExpected = (folder: string): Expected => ({
-  ...readJson<Expected>(join(folder, 'expected.json')),
-  ...(JSON.parse(
-    brotliDecompressSync(readFileSync(join(folder, 'answers.json.br'))).toString(),
-  ) as Pick<Expected, 'answers' | 'afterJobs'>),
-})
+/** With the built-in texts of today. */
+export function readExpected(folder: string, release: string): Expected {
+  let answers = brotliDecompressSync(readFileSync(join(folder, 'answers.json.br'))).toString()
+  for (const [from, to] of Object.entries(readOnPurpose(release).texts ?? {}))
+    answers = answers.replaceAll(JSON.stringify(from), JSON.stringify(to))
+  return {
+    ...readJson<Expected>(join(folder, 'expected.json')),
+    ...(JSON.parse(answers) as Pick<Expected, 'answers' | 'afterJobs'>),
+  }
+}
 
 /** Names that later releases changed, from → to, written by hand beside the release's stores. */
 export type Renamed = {
   readonly tables: Readonly<Record<string, string>>
   readonly queues: Readonly<Record<string, string>>
 }
+type OnPurpose = {
+  readonly answers?: Readonly<Record<string, string>>
+  /** Built-in texts, from → to. */
+  readonly texts?: Readonly<Record<string, string>>
+}
+const readOnPurpose = (release: string): OnPurpose =>
+  readJson<{ changed: OnPurpose }>(join(here, release, 'changed-on-purpose.json')).changed
+
 /** The paths whose answers differ from that release's on purpose; each has its reason in the file. */
 export const readChangedAnswers = (release: string): readonly string[] =>
-  Object.keys(
-    readJson<{ changed: { answers?: Record<string, string> } }>(
-      join(here, release, 'changed-on-purpose.json'),
-    ).changed.answers ?? {},
-  )
+  Object.keys(readOnPurpose(release).answers ?? {})
 
 export const readRenamed = (release: string) =>
   readJson<Renamed>(join(here, release, 'renamed.json'))

@@ -161,14 +161,27 @@ async function readPublic(shop: TestApp, sharedLink: string): Promise<Answers> {
 
 export type Facts = Awaited<ReturnType<typeof readFacts>>
 
-/** Everything that people read, and the waiting jobs: rows are counted first, because reading adds some. */
-export async function readFacts(shop: TestApp, people: People) {
+/**
+ * Everything that people read, and the waiting jobs: rows are counted first, because reading adds some. `prepare` runs
+ * before documents are opened.
+ */
+export async function readFacts(
+  shop: TestApp,
+  people: People,
+  prepare: () => Promise<void> = async () => {},
+) {
   const query = queryOf(shop)
   const [rows, waiting] = [await countRows(query), await countWaiting(query)]
   const orderIds = (await query('select id from orders order by id')).map(({ id }) => String(id))
   const customers: Record<string, Answers> = {}
   for (const [name, { token }] of Object.entries(people.customers))
     customers[name] = await readCustomer(shop, token)
+  await prepare()
+  for (const [name, { token }] of Object.entries(people.customers)) {
+    const own = customers[name] ?? {}
+    const invoices = Object.keys(own).filter((path) => path.startsWith('/orders/invoice'))
+    await askAll(asCustomer(shop, token), invoices, own)
+  }
   const owner = people.colleagues['owner']?.cookie ?? ''
   const colleagues: Answers = {}
   for (const [role, { cookie }] of Object.entries(people.colleagues))

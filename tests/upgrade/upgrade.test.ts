@@ -14,6 +14,7 @@ import {
   withoutIds,
 } from './fixture.ts'
 import type { Answers } from './ask.ts'
+import { partsOfPages } from './parts-of-pages.ts'
 import { type Facts, readCustomer, readFacts } from './read-facts.ts'
 
 const kind = process.env['TEST_STORE'] === 'postgres' ? 'postgres' : 'pglite'
@@ -36,7 +37,7 @@ const readJsonText = (value: unknown): unknown =>
 
 const anythingMore = (answers: Answers, expected: Answers): void => {
   for (const [path, answer] of Object.entries(expected))
-    expect({ [path]: answers[path] }).toMatchObject({ [path]: answer })
+    expect({ [path]: partsOfPages(answers[path]) }).toMatchObject({ [path]: partsOfPages(answer) })
 }
 const renamedKeys = <T>(all: Record<string, T>, names: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(all).map(([name, value]) => [names[name] ?? name, value]))
@@ -48,7 +49,7 @@ test('there is a store of release 0.1.0 to open', () => {
 describe.each(releases)(`a ${kind} store of release %s`, (release) => {
   const folder = join(here, release, kind)
   const people = readPeople(folder)
-  const expected = readExpected(folder)
+  const expected = readExpected(folder, release)
   const renamed = readRenamed(release)
   const changedAnswers = readChangedAnswers(release)
   const owner = people.colleagues['owner']
@@ -56,7 +57,9 @@ describe.each(releases)(`a ${kind} store of release %s`, (release) => {
   let facts: Facts
   beforeAll(async () => {
     opened = await openFixture(folder)
-    facts = await readFacts(opened.shop, people)
+    // That release numbered a document when somebody read it; now its job does, and reading changes nothing.
+    const isDocument = (queue: string) => queue.includes('.issue-')
+    facts = await readFacts(opened.shop, people, () => opened.shop.jobs.settle(isDocument))
   })
   afterAll(() => opened.close())
 
@@ -94,7 +97,10 @@ describe.each(releases)(`a ${kind} store of release %s`, (release) => {
 
   test('shows every line of the audit log: what, to what, by whom and when', () => {
     expect(expected.answers.audit.length).toBeGreaterThan(200)
-    expect(facts.audit.map(sortChanges)).toMatchObject(expected.answers.audit.map(sortChanges))
+    // Opening the photos above is recorded, too.
+    const last = Math.max(...expected.answers.audit.map(({ id }) => Number(id)))
+    const of = facts.audit.filter(({ id }) => Number(id) <= last)
+    expect(of.map(sortChanges)).toMatchObject(expected.answers.audit.map(sortChanges))
   })
 
   test('knows nobody by the session of an erased account', async () => {
