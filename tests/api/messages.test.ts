@@ -145,11 +145,13 @@ describe('a message', () => {
     expect(latest).toMatchObject({ channel: 'sms', template: 'reached-workshop' })
     const page = await fetch(`${app.url}/dev/outbox?to=${asha.mobileNumber}&paused=`)
     expect(await page.text()).toContain('By SMS instead of E-mail: we have no address')
-    expect((await listed(asha, orderId))[0]).toMatchObject({
-      channel: 'sms',
-      state: 'sent',
-      instead: { channel: 'email', reason: 'we have no address' },
-    })
+    expect(await listed(asha, orderId)).toContainEqual(
+      expect.objectContaining({
+        channel: 'sms',
+        state: 'sent',
+        instead: { channel: 'email', reason: 'we have no address' },
+      }),
+    )
   })
 
   test('queued twice is sent once', async () => {

@@ -48,13 +48,16 @@ const table: Rows = {
 
 /** Calls whose success needs more than this scene has, and the tests in which they succeed. */
 const succeedElsewhere = {
-  'POST /staff/counter/pay': 'contact-requests.test.ts',
-  'POST /staff/order/call-off': 'contact-requests.test.ts',
+  'POST /staff/counter/pay': 'contact-requests',
+  'POST /staff/order/call-off': 'contact-requests',
   'POST /staff/applications/decline': 'reviews',
   'POST /staff/colleagues/passkeys/remove': 'ways-in',
   'POST /staff/guides/categories/remove': 'content',
   'POST /staff/jobs/hand-back': 'give-back',
   'POST /staff/messages/again': 'system',
+  'POST /staff/money/refunds/again': 'resolve-refund (as a use case) and its journey',
+  'POST /staff/money/refunds/hand-back': 'resolve-refund (as a use case) and its journey',
+  'POST /staff/money/refunds/withdraw': 'resolve-refund (as a use case) and its journey',
   'POST /staff/money/unassigned/assign': 'money',
   'POST /staff/order/parts/none': 'inspection',
   'POST /staff/order/recipient': 'tax',

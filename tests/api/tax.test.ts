@@ -237,7 +237,7 @@ async function deliver(orderId: string) {
 }
 
 test('a wrong recipient is corrected by a credit note over the invoice and a new invoice, once', async () => {
-  const { orderId } = await shopper.bookNow(1, iphone13)
+  const { orderId } = await (await aCustomer(app)).bookNow(1, iphone13)
   await deliver(orderId)
   const before = await documentsOf(orderId)
   const seen = before.correctable
@@ -286,7 +286,7 @@ test('a wrong recipient is corrected by a credit note over the invoice and a new
 })
 
 test('before the invoice the advance is corrected, and the invoice names the right recipient', async () => {
-  const { orderId } = await shopper.bookNow(1, iphone13)
+  const { orderId } = await (await aCustomer(app)).bookNow(1, iphone13)
   const { correctable: seen } = await documentsOf(orderId)
   dataOf(await owner.signIn())
   dataOf(

@@ -29,7 +29,7 @@ async function anOwner() {
   await page.goto(await ownersLink(here.app))
   await page.getByRole('button', { name: 'Sign in on this device' }).click()
   await page.getByRole('button', { name: 'Add a passkey' }).click()
-  await page.getByText('Passkey 1, added').waitFor()
+  await page.getByRole('button', { name: 'Rename' }).waitFor()
   return person
 }
 

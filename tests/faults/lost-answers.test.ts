@@ -68,6 +68,11 @@ const writes: Record<string, () => Promise<Call>> = {
     const { orderId } = await upTo(4)
     return { path: '/orders/enquiry/back', body: { orderId, from: 5 } }
   },
+  changeRecipient: async () => {
+    const { orderId } = await upTo(4)
+    const recipientTax = { legalName: 'Brigade Software', gstin: '29AAGCB7383J1Z4', address: '' }
+    return { path: '/orders/recipient', body: { orderId, recipientTax } }
+  },
   confirmOrder: async () => {
     const { orderId } = await upTo(4)
     return { path: '/orders/confirm/order', body: { orderId } }

@@ -111,20 +111,22 @@ describe('the result does not depend on the order in which webhooks come', () =>
     return endOf(orderId)
   }
 
+  const keepEvents = (isKept: (body: string) => boolean): void =>
+    shop.provider.notify(shop.provider.takeEvents().filter(({ body }) => isKept(body)))
+
   const histories = {
     'failed, then paid, then refunded by hand'(providerOrderId: string) {
       shop.provider.decline(providerOrderId)
       shop.provider.refundByHand(shop.provider.pay(providerOrderId).paymentId)
+      // Of six events the one about the beginning of the refund adds nothing.
+      keepEvents((body) => !body.includes('"refund.created"'))
     },
     'paid in two tabs, one of them late'(providerOrderId: string) {
       const { paymentId } = shop.provider.decline(providerOrderId)
       shop.provider.pay(providerOrderId)
       shop.provider.captureLate(paymentId)
       // Of seven events the two about orders add nothing.
-      const notified = shop.provider
-        .takeEvents()
-        .filter(({ body }) => !body.includes('"order.paid"'))
-      shop.provider.notify(notified)
+      keepEvents((body) => !body.includes('"order.paid"'))
     },
   }
   test.each(Object.entries(histories))(

@@ -1,0 +1,66 @@
+/** Tests the console's work on contact requests, and the screens of what failed: calls, undelivered messages, System. */
+import { expect, test } from 'vitest'
+import { look, widths } from './axe-look.ts'
+import { inBrowser } from './browser.ts'
+import { ownersBrowser } from './colleague.ts'
+
+const here = inBrowser()
+const anOwner = ownersBrowser(here)
+const soon = { timeout: 20_000 }
+
+/** For a `datetime-local` field: a day from now, in India. */
+const tomorrow = () => new Date(Date.now() + 29.5 * 3_600_000).toISOString().slice(0, 16)
+
+for (const width of widths)
+  test(`a contact request is called, tried again, turned into a walk-in and paid, at ${width} px`, async () => {
+    const customer = await here.app.aCustomer({ name: 'Meena Iyer' })
+    const { orderId } = await customer.bookTo(5, { service: 'contact' })
+    expect((await customer.confirm(orderId)).status).toBe(200)
+
+    const owner = await anOwner()
+    const { page } = owner
+    await page.setViewportSize({ width, height: 900 })
+    const person = { ...owner, look: { ...owner.look, width } }
+    await page.goto('/staff/reviews/calls')
+    const number = `MDC-${orderId.slice(-6).toUpperCase()}`
+    const card = page.getByRole('article').filter({ hasText: number })
+    await card.getByText(customer.mobileNumber).waitFor(soon)
+    await look(person, 'calls')
+
+    await card.getByRole('button', { name: /^Called, no answer/ }).click()
+    const noted = page.getByRole('dialog', { name: 'Nobody answered' })
+    await noted.getByLabel('Next try').fill(tomorrow())
+    await look(person, 'call-no-answer')
+    await noted.getByRole('button', { name: 'Note the call' }).click()
+    await card.waitFor({ state: 'detached', ...soon })
+
+    await page.goto('/staff/reviews/calls?state=later')
+    await card.getByText(/^1, last/).waitFor(soon)
+    await card.getByRole('button', { name: /^Turn into a booking/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'Turn into a booking' })
+    await dialog.getByRole('button', { name: /^Book for ₹/ }).waitFor(soon)
+    await look(person, 'call-convert')
+    await dialog.getByRole('button', { name: /^Book for ₹/ }).click()
+    await dialog.waitFor({ state: 'detached', ...soon })
+
+    const theirs = await here.person({ width, customer })
+    await theirs.page.goto(`/order-tracking?orderId=${orderId}`)
+    await theirs.page
+      .getByRole('heading', { name: /Pay|booking/i })
+      .first()
+      .waitFor(soon)
+    await look(theirs, 'contact-request-tracking')
+    await customer.pay(orderId)
+
+    await page.goto('/staff/reviews/calls?state=over')
+    await card.getByText('Walk-in, paid').waitFor(soon)
+    await card.getByRole('link', { name: 'Open the repair' }).click()
+    await page.getByText(number).first().waitFor(soon)
+
+    await page.goto('/staff/reviews/undelivered')
+    await page.getByRole('heading', { level: 1 }).waitFor(soon)
+    await look(person, 'undelivered')
+    await page.goto('/staff/system')
+    await page.getByRole('heading', { name: 'System', exact: true }).waitFor(soon)
+    await look(person, 'system')
+  })
