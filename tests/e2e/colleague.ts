@@ -39,6 +39,25 @@ export function ownersBrowser(here: Here) {
   }
 }
 
+/** The same, with a passkey added a moment ago: changing the text of a message asks for one. */
+export function ownersBrowserWithPasskey(here: Here) {
+  const next = ownersBrowser(here)
+  let added: Promise<void> | undefined
+  return async (): Promise<Person> => {
+    const person = await next()
+    await (added ??= addPasskey(person))
+    return person
+  }
+}
+
+/** For the session of this browser, which others may share. */
+async function addPasskey({ page }: Person): Promise<void> {
+  await withAuthenticator(page)
+  await page.goto('/staff/account')
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByRole('button', { name: 'Rename' }).waitFor()
+}
+
 /** From now on this page's browser has an authenticator whose user always agrees. */
 export async function withAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)

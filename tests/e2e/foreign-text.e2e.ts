@@ -1,4 +1,5 @@
 /** Tests that hostile text is shown as text wherever people's text is stored and shown. */
+import { withoutHidden } from '#kernel/plain-text.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { openDb } from '#platform/db/db.ts'
@@ -343,7 +344,9 @@ test('a hostile note of the workshop is shown as text on the tracking page', asy
 
 test('messages to the shop are stored unchanged and shown to nobody else', async () => {
   const { call, rows, url } = here.app
-  const message = together.replaceAll(/[^\P{Cc}\n]/gu, '').slice(0, 4_000)
+  const message = withoutHidden(together)
+    .replaceAll(/[^\P{Cc}\n]/gu, '')
+    .slice(0, 4_000)
   const line = '<script src=//evil.example/x.js></script>'
   const about = { email: 'kavitha@example.com', phone: '98765 43210', message }
   dataOf(await call('POST', '/contact/create', { ...about, name: line }))

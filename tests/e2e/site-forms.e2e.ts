@@ -20,6 +20,9 @@ import {
   tabTo,
 } from './input-methods.ts'
 
+/** What the page writes to the browser's log about a student application. */
+const notSent = /The student application was not sent/
+
 const here = inBrowser(openWithDatabase)
 
 type Fields = Readonly<Record<string, string>>
@@ -216,7 +219,7 @@ for (const name of formNames) {
   test(`the ${name} form keeps everything when the server fails, and is stored once afterwards`, async () => {
     const there = await at(name)
     const { page, form, flow } = there
-    there.expecting(/^500 POST/)
+    there.expecting(/^500 POST/, notSent)
     await fails(page, form.path)
     await fillIn(there)
     await there.send()
@@ -231,7 +234,7 @@ for (const name of formNames) {
   test(`the ${name} form keeps everything without a connection, and is stored once when it is back`, async () => {
     const there = await at(name)
     const { context, flow } = there
-    there.expecting(/ERR_INTERNET_DISCONNECTED/)
+    there.expecting(/ERR_INTERNET_DISCONNECTED/, notSent)
     // The code that shows messages is loaded as soon as a visitor begins to fill the form in.
     const place = there.page.waitForResponse(/toast-viewport/)
     await fillIn(there)
@@ -250,7 +253,7 @@ for (const name of formNames) {
   test(`the ${name} form whose answers were all lost is sent again and stored once`, async () => {
     const there = await at(name)
     const { page, form, flow } = there
-    there.expecting(/ERR_FAILED/)
+    there.expecting(/ERR_FAILED/, notSent)
     await page.route(form.path, async (route) => {
       // The server has it; the connection breaks before the page gets the answer.
       await route.fetch()
@@ -405,7 +408,7 @@ for (const [what, file, says, expecting] of refused) {
   test(`${what} is refused with a message at its field, and everything else stays`, async () => {
     const there = await at('student')
     const { page, flow } = there
-    if (expecting) there.expecting(expecting)
+    there.expecting(notSent, ...(expecting ? [expecting] : []))
     await fillIn(there)
     await choose(there, photoFields[1], file)
     await there.send()
@@ -426,7 +429,7 @@ for (const [what, file, says, expecting] of refused) {
 test('a photo whose upload failed is sent again, and the one that arrived is not', async () => {
   const there = await at('student')
   const { page, flow } = there
-  there.expecting(/ERR_FAILED/)
+  there.expecting(/ERR_FAILED/, notSent)
   await fillIn(there)
   const sent: string[] = []
   await page.route(upload, async (route) => {

@@ -45,10 +45,7 @@ for (const width of widths)
 
     const theirs = await here.person({ width, customer })
     await theirs.page.goto(`/order-tracking?orderId=${orderId}`)
-    await theirs.page
-      .getByRole('heading', { name: /Pay|booking/i })
-      .first()
-      .waitFor(soon)
+    await theirs.page.getByRole('link', { name: 'Pay now' }).first().waitFor(soon)
     await look(theirs, 'contact-request-tracking')
     await customer.pay(orderId)
 

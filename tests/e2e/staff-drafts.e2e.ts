@@ -2,11 +2,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { inBrowser } from './browser.ts'
-import { ownersBrowser } from './colleague.ts'
+import { ownersBrowserWithPasskey } from './colleague.ts'
 import { holdBack } from './hold-back.ts'
 
 const here = inBrowser()
-const anEditor = ownersBrowser(here)
+const anEditor = ownersBrowserWithPasskey(here)
 
 const counterOf = (page: Page) =>
   page.locator('section', { has: page.getByRole('heading', { name: 'Service counter' }) })

@@ -5,11 +5,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { inBrowser } from './browser.ts'
-import { ownersBrowser } from './colleague.ts'
+import { ownersBrowserWithPasskey } from './colleague.ts'
 import { openWorkshop } from './workshop.ts'
 
 const here = inBrowser(openWorkshop)
-const anEditor = ownersBrowser(here)
+const anEditor = ownersBrowserWithPasskey(here)
 
 const registration = '1107161234567890123'
 const areaOf = (page: Page) => page.getByLabel(/^Text in /)

@@ -22,6 +22,7 @@ export function RecipientPanel({ walkIn }: Props) {
       <Checkbox
         // What is missing is focused by its id.
         id={isOpen ? undefined : controls.address}
+        data-optional={needsAddress || isOpen ? undefined : ''}
         checked={isOpen}
         onChange={({ target }) => enter({ recipient: target.checked ? noRecipient : null })}
       >

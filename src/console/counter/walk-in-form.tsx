@@ -93,6 +93,8 @@ function isStop(element: Element): element is Stop {
   if (element instanceof HTMLButtonElement) return element.type === 'submit'
   const isField = element instanceof HTMLInputElement || element instanceof HTMLSelectElement
   if (!isField || element.disabled) return false
+  // Few customers want it, so Enter passes it, and Tab reaches it.
+  if (element.dataset['optional'] !== undefined) return false
   // Of several radios the chosen one is the stop.
   return element.type !== 'radio' || (element as HTMLInputElement).checked
 }
