@@ -33,7 +33,7 @@ export const listFailedRefunds = (db: Db): Promise<RefundLine[]> =>
 /**
  * The provider is asked first, outside the transaction, whether it has the refund after all, in any round: so nothing is
  * paid twice. Errors: REFUND_NOT_FAILED when it is no longer for a colleague to decide;
- * PAYMENT_PROVIDER_UNREACHABLE, because then nobody knows.
+ * PAYMENT_PROVIDER_UNREACHABLE, because its answer is needed.
  */
 async function resolve(
   deps: Deps,

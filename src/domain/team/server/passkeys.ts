@@ -87,7 +87,7 @@ export async function removePasskey(
   })
 }
 
-/** Of a session by a passkey from before it was stored which one, nobody knows that it was another. */
+/** A session of an earlier version does not say with which passkey it began, so it may be this one. */
 const madeWith = (memberId: string, passkeyId: string) =>
   and(
     eq(staffSessions.memberId, memberId),
