@@ -80,10 +80,10 @@ export function writeExpected(folder: string, expected: Expected): void {
   writeFileSync(join(folder, 'answers.json.br'), packed)
 }
 
-/** With the built-in texts of today. */
+/** With the sentences of today. */
 export function readExpected(folder: string, release: string): Expected {
   let answers = brotliDecompressSync(readFileSync(join(folder, 'answers.json.br'))).toString()
-  for (const [from, to] of Object.entries(readOnPurpose(release).texts ?? {}))
+  for (const [from, to] of Object.entries(readOnPurpose(release).sentences ?? {}))
     answers = answers.replaceAll(JSON.stringify(from), JSON.stringify(to))
   return {
     ...readJson<Expected>(join(folder, 'expected.json')),
@@ -97,16 +97,16 @@ export type Renamed = {
   readonly queues: Readonly<Record<string, string>>
 }
 type OnPurpose = {
-  readonly answers?: Readonly<Record<string, string>>
-  /** Built-in texts, from → to. */
-  readonly texts?: Readonly<Record<string, string>>
+  readonly changed: { readonly answers?: Readonly<Record<string, string>> }
+  /** Sentences in the answers, from → to. */
+  readonly sentences?: Readonly<Record<string, string>>
 }
-const readOnPurpose = (release: string): OnPurpose =>
-  readJson<{ changed: OnPurpose }>(join(here, release, 'changed-on-purpose.json')).changed
+const readOnPurpose = (release: string) =>
+  readJson<OnPurpose>(join(here, release, 'changed-on-purpose.json'))
 
 /** The paths whose answers differ from that release's on purpose; each has its reason in the file. */
 export const readChangedAnswers = (release: string): readonly string[] =>
-  Object.keys(readOnPurpose(release).answers ?? {})
+  Object.keys(readOnPurpose(release).changed.answers ?? {})
 
 export const readRenamed = (release: string) =>
   readJson<Renamed>(join(here, release, 'renamed.json'))

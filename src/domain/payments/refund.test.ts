@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { paise } from '#kernel/money.ts'
-import { loweredRefunds, type Refund } from './refund.ts'
+import { compareRefunds, loweredRefunds, type Refund } from './refund.ts'
 
 const of = (id: string, state: Refund['state'], amount: number) => ({
   id,
@@ -30,4 +30,25 @@ describe('a failed refund', () => {
       { id: 'a', amount: 200 },
     ])
   })
+})
+
+test('a refund of the dashboard that failed and was handed back is not booked again', () => {
+  const madeAt = new Date('2026-11-21T05:30:00Z')
+  const failed = {
+    refundId: 'rfnd_1',
+    paymentId: 'pay_1',
+    receipt: undefined,
+    amount: paise(500),
+    madeAt,
+  } as const
+  const solved = {
+    ...of('a', 'sent', 500),
+    requestKey: 'provider:rfnd_1',
+    providerRefundId: null,
+    round: 1,
+    settledAt: madeAt,
+  } as Refund
+  const seen = [{ ...failed, status: 'failed' as const }]
+  expect(compareRefunds([solved], seen, madeAt)).toEqual([])
+  expect(compareRefunds([], seen, madeAt)).toHaveLength(1)
 })

@@ -76,6 +76,9 @@ const receiptsOf = ({ id, round }: Refund): string[] =>
 export const countedAt = ({ bookedAt, state, sentAt }: Refund): Date | undefined =>
   bookedAt ?? (state === 'sent' ? sentAt : null) ?? undefined
 
+/** The request key of a refund that somebody made in the provider's own dashboard. */
+export const keyOfElsewhere = (refundId: string): string => `provider:${refundId}`
+
 /** What a record of the provider changes: a refund of ours gets another state, or one that we did not decide appears. */
 export type RefundChange = {
   readonly refund: Refund | undefined
@@ -101,6 +104,8 @@ export function compareRefunds(
       known.find(({ providerRefundId }) => providerRefundId === one.refundId) ??
       known.find((mine) => isOpenFor(mine, one))
     if (!refund) {
+      // A refund of the dashboard that was solved here: it failed for good.
+      if (known.some(({ requestKey }) => requestKey === keyOfElsewhere(one.refundId))) return []
       const isOurs = known.some((mine) => receiptsOf(mine).includes(one.receipt ?? ''))
       return to === 'failed' && (isOurs || one.madeAt < since) ? [] : [{ refund, to, seen: one }]
     }

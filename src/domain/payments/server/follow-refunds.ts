@@ -8,6 +8,7 @@ import type { Payment } from '../payment.ts'
 import {
   compareRefunds,
   countedAt,
+  keyOfElsewhere,
   loweredRefunds,
   madeElsewhere,
   nextRefundCheck,
@@ -121,7 +122,7 @@ const elsewhereRow = ({ id }: Payment, { refundId, amount }: ProviderRefund, now
   paymentId: id,
   amount,
   reason: madeElsewhere,
-  requestKey: `provider:${refundId}`,
+  requestKey: keyOfElsewhere(refundId),
   createdAt: now,
   nextTryAt: now,
 })
