@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { paise } from '#kernel/money.ts'
-import { compareRefunds, loweredRefunds, type Refund } from './refund.ts'
+import { loweredRefunds } from './lowered-refunds.ts'
+import { compareRefunds, type Refund } from './refund.ts'
 
 const of = (id: string, state: Refund['state'], amount: number) => ({
   id,

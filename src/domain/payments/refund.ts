@@ -1,5 +1,5 @@
 /** Refunds: what is stored of each, and what the provider's record of one means for it. */
-import { minus, type Paise, paise, sum } from '#kernel/money.ts'
+import { type Paise, paise, sum } from '#kernel/money.ts'
 import { after, days, hours, minutes } from '#kernel/time.ts'
 import type { CounterMethod } from './counter-money.ts'
 import type { Allocation } from './payment.ts'
@@ -162,22 +162,6 @@ export function refundable(
 ): Paise {
   const elsewhere = Math.max(0, book.refunded - book.sent)
   return paise(Math.max(0, amount - elsewhere - book.decided))
-}
-
-/** The failed refunds of which less is owed, or nothing, because more went back of the payment than was decided. */
-export function loweredRefunds(
-  payment: { readonly amount: Paise; readonly refunded: Paise },
-  known: readonly Pick<Refund, 'id' | 'state' | 'amount'>[],
-): { readonly id: string; readonly amount: Paise }[] {
-  const { decided, sent } = sumsOf(known)
-  let excess = decided + Math.max(0, payment.refunded - sent) - payment.amount
-  return known
-    .filter(({ state }) => state === 'failed')
-    .flatMap(({ id, amount }) => {
-      const less = Math.min(Math.max(0, excess), amount)
-      excess -= less
-      return less > 0 ? [{ id, amount: minus(amount, paise(less)) }] : []
-    })
 }
 
 /**

@@ -5,11 +5,11 @@ import { afterCommit, inTransaction, type Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/random.ts'
 import { paymentRefunded, refundFailed } from '../events.ts'
 import type { Payment } from '../payment.ts'
+import { loweredRefunds } from '../lowered-refunds.ts'
 import {
   compareRefunds,
   countedAt,
   keyOfElsewhere,
-  loweredRefunds,
   madeElsewhere,
   nextRefundCheck,
   type ProviderRefund,
