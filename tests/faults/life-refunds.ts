@@ -10,6 +10,7 @@ import {
 } from '#domain/payments/server/resolve-refund.ts'
 import { paise } from '#kernel/money.ts'
 import { inTransaction, type Tx } from '#platform/db/db.ts'
+import { handedBack } from './order-life-books.ts'
 import { command, isPaid, type Life, owner, unlessRefused } from './life-model.ts'
 
 /** In hundredths of what is left. */
@@ -34,10 +35,13 @@ export const refundPart = (share: number) =>
 export const refundInDashboard = command({
   name: 'the owner refunds in the provider’s dashboard',
   can: isPaid,
-  async run({ shop: { provider }, paid }) {
-    const { amount, amount_refunded } = provider.books.getPayment(paid[0]?.paymentId ?? '')
-    const part = Math.floor((amount - amount_refunded) / 3)
-    if (part >= 100) provider.refundByHand(paid[0]?.paymentId ?? '', part)
+  async run({ shop: { provider, query }, paid }) {
+    const id = paid[0]?.paymentId ?? ''
+    const { amount, amount_refunded } = provider.books.getPayment(id)
+    // The provider does not know of cash, and the owner who gave it does.
+    const left = amount - amount_refunded - (await handedBack(query, id))
+    const part = Math.floor(left / 3)
+    if (part >= 100) provider.refundByHand(id, part)
   },
 })
 

@@ -42,7 +42,7 @@ async function documentSums({ shop, orderId }: Life) {
 }
 
 /** What was handed back at the counter, because the provider's refund failed. */
-async function handedBack(
+export async function handedBack(
   query: Life['shop']['query'],
   paymentId: string | undefined,
 ): Promise<number> {
