@@ -1,11 +1,9 @@
 /** Tests the life of a contact request over HTTP: called, agreed or closed; and orders that are called off or paid later. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { consentAtCounter } from '#domain/customers/consent.ts'
-import { studentApplications } from '#domain/student-discount/server/tables.ts'
 import { recordRequiredWork } from '#domain/repairs/server/inspection/inspection-work.fixture.ts'
 import type { StageKey } from '#domain/repairs/stages.ts'
 import { after, days, hours, minutes, seconds } from '#kernel/time.ts'
-import { toPhoneNumber } from '#kernel/phone.ts'
 import { shopPhone } from '#kernel/shop.ts'
 import { listAuditEvents } from '#platform/audit/audit-log.ts'
 import { type Answer, dataOf } from '../app/api-call.ts'
@@ -13,6 +11,7 @@ import { aColleague, anOwner, type Colleague } from '../app/colleague.ts'
 import { aCustomer, anAddress, type Customer, iphone13, iphone15 } from '../app/customer.ts'
 import { aMobileNumber } from '../app/sign-in.ts'
 import { type TestApp, startApp } from '../app/start-app.ts'
+import { aStudent, nextDiscount } from './approved-student.ts'
 import { closeTestStores } from '../test-db.ts'
 
 let app: TestApp
@@ -98,32 +97,6 @@ async function aRequest(shopper: Customer) {
   dataOf(await shopper.confirm(cart.orderId))
   await app.settle()
   return cart
-}
-
-/** An approved student of that number. */
-async function aStudent(): Promise<Customer> {
-  const shopper = await aCustomer(app)
-  await app.db.insert(studentApplications).values({
-    id: `application-${shopper.mobileNumber}`,
-    studentName: 'Nandhini S',
-    phone: toPhoneNumber(shopper.mobileNumber),
-    collegeName: 'Marina College',
-    idCardNumber: 'MC-2291',
-    collegeIdPhoto: '',
-    devicePhoto: '',
-    serviceDetail: 'A screen',
-    status: 'approved',
-    twinKey: shopper.mobileNumber,
-    createdAt: app.clock(),
-  })
-  return shopper
-}
-
-/** The discount of a new cart. */
-async function discountIn(shopper: Customer): Promise<number> {
-  const { orderId } = await shopper.fillCartNow(1, iphone13)
-  const path = `/orders/view/cart?orderId=${orderId}`
-  return dataOf<{ discount: number }>(await shopper.get(path)).discount
 }
 
 describe('a contact request', () => {
@@ -247,18 +220,18 @@ describe('a contact request', () => {
   })
 
   test('holds a student’s discount: no other order takes it, a payment uses it up, and closing returns it', async () => {
-    const shopper = await aStudent()
+    const shopper = await aStudent(app)
     const first = await aRequest(shopper)
-    expect(await discountIn(shopper)).toBe(0)
+    expect(await nextDiscount(shopper)).toBe(0)
     dataOf(await close(first.orderId, 'answered'))
-    expect(await discountIn(shopper)).toBeGreaterThan(0)
+    expect(await nextDiscount(shopper)).toBeGreaterThan(0)
     const second = await aRequest(shopper)
     dataOf(await convert(second.orderId, 'walk-in'))
-    expect(await discountIn(shopper)).toBe(0)
+    expect(await nextDiscount(shopper)).toBe(0)
     await shopper.pay(second.orderId)
     const path = `/orders/view/cart?orderId=${second.orderId}`
     expect(dataOf<{ discount: number }>(await shopper.get(path)).discount).toBeGreaterThan(0)
-    expect(await discountIn(shopper)).toBe(0)
+    expect(await nextDiscount(shopper)).toBe(0)
   })
 })
 
@@ -306,7 +279,7 @@ describe('an order that is called off', () => {
   })
 
   test('without a fee is refunded, and only the owner may do it', async () => {
-    const shopper = await aStudent()
+    const shopper = await aStudent(app)
     const { orderId } = await shopper.bookNow(1)
     const left = await leftOf(orderId)
     const body = { orderId, fee: 0, seenLeft: left }
@@ -314,7 +287,7 @@ describe('an order that is called off', () => {
     dataOf(await callOff(orderId, 0, left))
     await comeToRest()
     expect((await track(shopper, orderId)).status).toBe('REFUNDED')
-    expect(await discountIn(shopper)).toBeGreaterThan(0)
+    expect(await nextDiscount(shopper)).toBeGreaterThan(0)
   })
 })
 

@@ -1,16 +1,15 @@
 /** Tests how orders end: what the customer is told, what becomes of a discount, and where the shop collects. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openingSetting } from '#domain/site-content/server/site-settings.ts'
-import { studentApplications } from '#domain/student-discount/server/tables.ts'
-import { toPhoneNumber } from '#kernel/phone.ts'
 import { readSetting, writeSetting } from '#platform/settings/settings.ts'
 import { inTransaction } from '#platform/db/db.ts'
 import { listOrderMessages } from '#domain/repairs/contract/customer.ts'
 import { formatTimestamp, seconds } from '#kernel/time.ts'
 import { type Answer, dataOf } from '../app/api-call.ts'
 import { type Colleague, anOwner } from '../app/colleague.ts'
-import { aCustomer, type Customer, iphone13 } from '../app/customer.ts'
+import { aCustomer, type Customer } from '../app/customer.ts'
 import { type TestApp, startApp } from '../app/start-app.ts'
+import { aStudent, nextDiscount } from './approved-student.ts'
 import { closeTestStores } from '../test-db.ts'
 
 let app: TestApp
@@ -48,32 +47,6 @@ async function refundAll(orderId: string): Promise<void> {
   await comeToRest()
 }
 
-/** An approved student of that number. */
-async function aStudent(): Promise<Customer> {
-  const shopper = await aCustomer(app)
-  await app.db.insert(studentApplications).values({
-    id: `application-${shopper.mobileNumber}`,
-    studentName: 'Nandhini S',
-    phone: toPhoneNumber(shopper.mobileNumber),
-    collegeName: 'Marina College',
-    idCardNumber: 'MC-2291',
-    collegeIdPhoto: '',
-    devicePhoto: '',
-    serviceDetail: 'A screen',
-    status: 'approved',
-    twinKey: shopper.mobileNumber,
-    createdAt: app.clock(),
-  })
-  return shopper
-}
-
-/** The discount of a new cart. */
-async function nextDiscount(shopper: Customer): Promise<number> {
-  const { orderId } = await shopper.fillCartNow(1, iphone13)
-  const path = `/orders/view/cart?orderId=${orderId}`
-  return dataOf<{ discount: number }>(await shopper.get(path)).discount
-}
-
 type Message = { title: string; language: string; channel: string }
 const messagesOf = async (shopper: Customer, orderId: string) =>
   dataOf<Message[]>(await shopper.get(`${listOrderMessages.path}?orderId=${orderId}`))
@@ -91,7 +64,7 @@ test('the messages of a cancellation and a refund follow the customer’s langua
 })
 
 test('a student keeps the discount when the shop gives all the money back', async () => {
-  const shopper = await aStudent()
+  const shopper = await aStudent(app)
   const { orderId } = await shopper.bookNow(1)
   expect(await nextDiscount(shopper)).toBe(0)
   await refundAll(orderId)
