@@ -13,6 +13,7 @@ const domains = [
   'student-discount',
   'site-content',
   'orders',
+  'estimates',
   'accounting',
   'repairs',
   'privacy',

@@ -27,6 +27,9 @@ import { enquiryAudit } from '#domain/enquiries/audit-events.ts'
 import { countOpenEnquiries } from '#domain/enquiries/server/list-enquiries.ts'
 import { enquiryRoutes } from '#domain/enquiries/server/routes.ts'
 import { enquiryStaffRoutes } from '#domain/enquiries/server/staff-routes.ts'
+import { estimateAudit } from '#domain/estimates/audit-events.ts'
+import { estimateRoutes } from '#domain/estimates/server/routes.ts'
+import { estimateStaffRoutes } from '#domain/estimates/server/staff-routes.ts'
 import { guideAudit } from '#domain/guides/audit-events.ts'
 import { guideRoutes } from '#domain/guides/server/routes.ts'
 import { guideStaffRoutes } from '#domain/guides/server/staff-routes.ts'
@@ -80,6 +83,7 @@ export function openRoutes({ shared }: Parts, events: ReturnType<typeof tracking
     ...catalogueRoutes(shared),
     ...addressRoutes(shared),
     ...orderRoutes(shared),
+    ...estimateRoutes(shared),
     ...accountingRoutes(shared),
     ...trackingRoutes(shared),
     ...enquiryRoutes(shared),
@@ -89,6 +93,7 @@ export function openRoutes({ shared }: Parts, events: ReturnType<typeof tracking
     ...catalogueStaffRoutes(shared),
     ...paymentStaffRoutes(shared),
     ...orderStaffRoutes(shared),
+    ...estimateStaffRoutes(shared),
     ...accountingStaffRoutes(shared),
     ...failedRefundRoutes(shared),
     ...repairStaffRoutes({ ...shared, listPeople }),
@@ -161,6 +166,7 @@ export const everyAuditEvent = auditCatalogue({
   ...orderAudit,
   ...catalogueAudit,
   ...enquiryAudit,
+  ...estimateAudit,
   ...guideAudit,
   ...messagingAudit,
   ...paymentAudit,

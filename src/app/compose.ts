@@ -17,6 +17,7 @@ import { checkDaySheets } from '#domain/accounting/server/explain-receipts.ts'
 import { issueDueDocument, issueReceiptVoucher } from '#domain/accounting/server/issue-document.ts'
 import { readRegisters } from '#domain/accounting/server/read-registers.ts'
 import { forgetCodeEvents } from '#domain/customers/server/code-events.ts'
+import { estimateJobs } from '#domain/estimates/server/jobs.ts'
 import { publishDuePosts } from '#domain/guides/server/publish-post.ts'
 import { messagingJobs } from '#domain/messaging/server/jobs.ts'
 import { lateFeeEarned } from '#domain/orders/events.ts'
@@ -91,6 +92,7 @@ function subscribe(deps: AppDeps, { shared, jobs }: Parts): void {
   messagingJobs({ db, clock, log, app, messages, alarm, metrics }, jobs)
   paymentJobs(shared, jobs)
   orderJobs(shared, jobs)
+  estimateJobs(shared, jobs)
   workshopJobs(shared, jobs)
   privacyJobs(shared, jobs)
   jobs.on(paymentCaptured, 'issue-receipt-voucher', (paid) => issueReceiptVoucher(shared, paid))

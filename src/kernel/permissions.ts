@@ -42,6 +42,8 @@ const permissions = {
   'move-bench-stages': ['owner', 'front-desk', 'technician'],
   /** What came in with a device and in which condition. */
   'record-intake': ['owner', 'front-desk', 'technician'],
+  /** Prices for the customer to agree to, and what the customer said to them. */
+  'write-estimates': ['owner', 'front-desk', 'technician'],
   'change-estimates': ['owner', 'front-desk', 'technician'],
   /** Estimates, vouchers and invoices of any order. */
   'open-documents': ['owner', 'front-desk'],

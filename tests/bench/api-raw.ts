@@ -7,6 +7,7 @@
  * content of an answer comes from the product's own rules; the benchmark compares how it is delivered.
  *
  */
+import { systemClock } from '#platform/clock.ts'
 import { shop } from '#app/shop.ts'
 import { createHash, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -80,9 +81,10 @@ async function answer(request: IncomingMessage): Promise<{ message?: string; dat
       getOrderFacts: queries.orderFacts,
       findJob: queries.job,
       findCalls: async () => noCalls,
+      findEstimateState: async () => null,
       listRefunds: async () => [],
     }
-    return { data: await trackOrder({ reads, shop }, { id }, { orderId }) }
+    return { data: await trackOrder({ reads, shop, clock: systemClock }, { id }, { orderId }) }
   }
   if (url.startsWith(`${base}/orders/view/cart?`)) {
     const reads = { getOrder: queries.order }

@@ -71,7 +71,7 @@ function questionsTo(db: ReturnType<typeof openDb>, names: Names) {
     },
     track: () => {
       const order = draw(names.isPaid)
-      return trackOrder({ reads: trackReads, shop }, owner(order), {
+      return trackOrder({ reads: trackReads, shop, clock: systemClock }, owner(order), {
         orderId: names.orderId(order),
       })
     },

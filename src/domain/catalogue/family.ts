@@ -20,3 +20,10 @@ export const familyName: Record<FamilyId, string> = {
   'macbook-pro': 'MacBook Pro',
   'apple-pencil': 'Apple Pencil',
 }
+
+/**
+ * Services accounting codes (Scheme of Classification of Services, group 99871): repair of telecommunication equipment for
+ * phones and tablets, of computers and peripherals for the rest.
+ */
+export const sacOfFamily = (id: string): string =>
+  id === 'iphone' || id === 'ipad' ? '998716' : '998713'

@@ -42,11 +42,15 @@ type CodeState = {
   readonly replacedAt: Date | null
 }
 
-/** One code that was sent to a number, for signing in (or up) or for deleting the account. */
+export const codePurposes = ['sign-in', 'erasure', 'estimate'] as const
+/** For signing in (or up), for deleting the account, or for answering an estimate. */
+export type CodePurpose = (typeof codePurposes)[number]
+
+/** One code that was sent to a number. It works only for its purpose. */
 export type CodeSession = CodeState & {
   readonly id: string
   readonly phone: PhoneNumber
-  readonly purpose: 'sign-in' | 'erasure'
+  readonly purpose: CodePurpose
   readonly codeHash: string
   /** Of a sign-up: name and e-mail as entered, the id that the new customer gets, and the consent text that was shown. */
   readonly signUpName: string | null

@@ -29,6 +29,14 @@ const sent: Readonly<
   'contact-requested': { group: 'booking', when: 'a customer asks to be called about a repair' },
   'contact-missed': { group: 'booking', when: 'nobody answered when we called about a request' },
   'contact-closed': { group: 'booking', when: 'a contact request is closed without a repair' },
+  'estimate-ready': { group: 'booking', when: 'a colleague has sent an estimate' },
+  'estimate-reminder': {
+    group: 'booking',
+    when: 'an estimate was not answered for a day, and once more after three',
+  },
+  'estimate-expired': { group: 'booking', when: 'nobody answered an estimate in its time' },
+  'estimate-accepted': { group: 'booking', when: 'a customer has accepted an estimate' },
+  'estimate-declined': { group: 'booking', when: 'a customer has declined an estimate' },
   'payment-due': {
     group: 'booking',
     when: 'a walk-in is booked to be paid later, or a contact request became a booking',

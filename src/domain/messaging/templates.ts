@@ -5,7 +5,7 @@ const repair = ['order', 'device'] as const
 /**
  * Every message and its variables; `brand` is added when it is sent. `order` is the printed order
  * number, `device` the product's name, `amount` rupees with or without the sign (₹1,652.00), `link` an
- * address of ours, `date` a date and time in numbers (21-11-2026, 5:00 pm), `reason` a short text in the message's own
+ * address of ours, `url` the secret address of an estimate, `date` a date and time in numbers (21-11-2026, 5:00 pm), `reason` a short text in the message's own
  * language, `ticket` a grievance's number.
  */
 export const templates = {
@@ -16,6 +16,11 @@ export const templates = {
   'contact-requested': repair,
   'contact-missed': ['order', 'date'],
   'contact-closed': ['order', 'reason'],
+  'estimate-ready': ['order', 'url'],
+  'estimate-reminder': ['order', 'url'],
+  'estimate-expired': ['order', 'device'],
+  'estimate-accepted': ['order', 'amount'],
+  'estimate-declined': repair,
   'payment-due': ['order', 'amount', 'link'],
   'payment-received': ['order', 'device', 'amount'],
   'payment-refunded': ['order', 'amount'],
@@ -66,6 +71,9 @@ const urgent: readonly TemplateName[] = [
   'contact-requested',
   'contact-missed',
   'contact-closed',
+  'estimate-ready',
+  'estimate-accepted',
+  'estimate-declined',
   'payment-due',
   'payment-received',
   'payment-refunded',

@@ -16,6 +16,16 @@ export const english: Texts = {
     '{brand}: we called about your request {order} and did not reach you. We call again: {date}.',
   'contact-closed':
     '{brand}: your request {order} is closed: {reason}. You pay nothing and can book again at any time.',
+  'estimate-ready':
+    '{brand}: order {order}: we found the fault. See our estimate and answer it here: {url}',
+  'estimate-reminder':
+    '{brand}: order {order}: our estimate waits for your answer. Nothing is repaired before: {url}',
+  'estimate-expired':
+    '{brand}: order {order}: the estimate for your {device} has ended. Please call us for a new one.',
+  'estimate-accepted':
+    '{brand}: order {order}: you accepted our estimate of Rs.{amount}. We begin now. Pay when you collect, or in your account.',
+  'estimate-declined':
+    '{brand}: order {order}: you declined our estimate. Your {device} waits for you unrepaired; you pay nothing.',
   'payment-due':
     '{brand}: please pay Rs.{amount} for order {order} in your account or at our counter: {link}',
   'payment-received':

@@ -15,6 +15,14 @@ export const hindi: Texts = {
   'contact-missed':
     '{brand}: अनुरोध {order} के लिए हमने फ़ोन किया, पर बात नहीं हो सकी। हम फिर फ़ोन करेंगे: {date}।',
   'contact-closed': '{brand}: आपका अनुरोध {order} बंद किया गया है: {reason}। आपको कुछ नहीं देना है।',
+  'estimate-ready': '{brand}: ऑर्डर {order}: ख़राबी मिल गई है। अनुमान देखकर यहाँ जवाब दें: {url}',
+  'estimate-reminder': '{brand}: ऑर्डर {order}: अनुमान पर आपके जवाब का इंतज़ार है: {url}',
+  'estimate-expired':
+    '{brand}: ऑर्डर {order}: {device} के अनुमान की अवधि समाप्त हुई। नए अनुमान के लिए हमें फ़ोन करें।',
+  'estimate-accepted':
+    '{brand}: ऑर्डर {order}: आपने ₹{amount} का अनुमान स्वीकार किया है। मरम्मत अब शुरू होगी।',
+  'estimate-declined':
+    '{brand}: ऑर्डर {order}: आपने अनुमान अस्वीकार किया है। {device} वापस ले सकते हैं; कोई शुल्क नहीं।',
   'payment-due': '{brand}: ऑर्डर {order}: कृपया ₹{amount} अपने खाते में या हमारे काउंटर पर चुकाएँ: {link}',
   'payment-received':
     '{brand}: ऑर्डर {order}, {device}: ₹{amount} मिल गए हैं। रसीद आपके खाते में है। धन्यवाद।',

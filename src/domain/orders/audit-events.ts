@@ -20,6 +20,10 @@ export const orderAudit = {
     added({ payment: z.enum(paymentMethods), amount, newCustomer: z.boolean() }),
     { label: 'booked at the counter' },
   ),
+  'order.taken-in': auditEvent('order', added({ newCustomer: z.boolean() }), {
+    label: 'took a device in to find the fault',
+    was: [],
+  }),
   'order.paid-at-counter': auditEvent('order', added({ method: z.enum(counterMethods), amount }), {
     label: 'took a payment at the counter',
     was: [],

@@ -86,7 +86,8 @@ export type Charges = Pick<Shop, 'extraCharges' | 'stateCode'>
  */
 export function currentBill(order: Priced, shop: Charges): Bill {
   if (order.bill && order.paidAt) return order.bill
-  if (!order.bill && order.supportOption === null) fail(orderErrors.CART_NOT_READY)
+  const isUnpriced = order.supportOption === null || order.lines.length === 0
+  if (!order.bill && isUnpriced) fail(orderErrors.CART_NOT_READY)
   const bill =
     order.bill ??
     billOf(

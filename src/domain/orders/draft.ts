@@ -32,6 +32,7 @@ export const newDraft = ({ at, ...device }: Opened): Order => ({
   feeEarnedAt: null,
   setAside: false,
   counterForm: null,
+  complaint: null,
   createdAt: at,
   updatedAt: at,
 })

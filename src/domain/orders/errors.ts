@@ -61,6 +61,23 @@ export const orderErrors = errorCatalogue({
     title: 'Next try not possible',
     message: 'Please choose a time within the next 30 days.',
   },
+  NO_PRICE_YET: {
+    status: 409,
+    title: 'No price yet',
+    message:
+      'We are still finding the fault. You get a price to agree to before anything is repaired or paid.',
+  },
+  ALREADY_TAKEN_IN: {
+    status: 409,
+    title: 'Taken in already',
+    message:
+      'This device is here already, and its fault is being found. Search for it by its number.',
+  },
+  NOT_OPEN_FOR_ESTIMATE: {
+    status: 409,
+    title: 'No estimate possible',
+    message: 'This order is paid, closed or not with us, so its price can no longer be agreed on.',
+  },
   NOT_WAITING_FOR_PAYMENT: {
     status: 409,
     title: 'Nothing to pay',

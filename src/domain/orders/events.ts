@@ -20,13 +20,16 @@ export const lateFeeEarned = domainEvent(
   z.object({ orderId: z.string(), customerId: z.string(), at: z.iso.datetime() }),
 )
 
-/** An order was cancelled by its customer or called off by a colleague, or fully refunded. Each happens at most once. */
+/**
+ * An order was cancelled by its customer or called off by a colleague, or fully refunded, or its customer declined the
+ * estimate. Each happens at most once.
+ */
 export const orderClosed = domainEvent(
   'order-closed',
   z.object({
     orderId: z.string(),
     customerId: z.string(),
-    how: z.enum(['cancelled', 'refunded']),
+    how: z.enum(['cancelled', 'refunded', 'declined']),
     at: z.iso.datetime(),
   }),
 )

@@ -90,6 +90,8 @@ export type Order = OrderState & {
   readonly setAside: boolean
   /** The form that a colleague booked it with at the counter. */
   readonly counterForm: string | null
+  /** What is wrong with the device in its owner's words, where it was taken in to find the fault. */
+  readonly complaint: string | null
   readonly createdAt: Date
   readonly updatedAt: Date
 }
@@ -172,6 +174,11 @@ export const takenOnAt = ({
 export const isUnpaid = ({ status, paidAt }: Pick<OrderState, 'status' | 'paidAt'>): boolean =>
   paidAt === null && status !== 'CANCELLED' && status !== 'REFUNDED'
 
+/** The device is here and its fault not known yet, so there is no price that could be paid or agreed to. */
+export const isUnderDiagnosis = (
+  order: Pick<OrderState, 'status' | 'paidAt' | 'acceptedAt' | 'bill'>,
+): boolean => order.acceptedAt !== null && order.bill === null && isUnpaid(order)
+
 /** True when this amount is exactly what the order requires now; only then it counts as paid. */
 export const canBePaid = (order: OrderState, amount: Paise): boolean =>
   order.status === 'ENQUIRY_STEP_THREE_COMPLETED' &&
@@ -186,6 +193,7 @@ function at<O extends OrderState>(
   if (order.paidAt !== null) fail(paymentErrors.ALREADY_PAID)
   // What was agreed with a colleague stays; only its payment is left.
   if (order.acceptedAt !== null && act !== 'confirm') fail(orderErrors.STEP_OUT_OF_ORDER)
+  if (isUnderDiagnosis(order)) fail(orderErrors.NO_PRICE_YET)
   const from: readonly OrderStatus[] = moves[act]
   if (!from.includes(order.status)) fail(orderErrors.STEP_OUT_OF_ORDER)
   return { ...order, ...change }

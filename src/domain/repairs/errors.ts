@@ -37,6 +37,11 @@ export const repairErrors = errorCatalogue({
     title: 'Stage not moved',
     message: 'This order was cancelled or refunded, so its job moves no further.',
   },
+  NOT_AGREED: {
+    status: 409,
+    title: 'Not agreed yet',
+    message: 'Nothing is repaired before the customer has accepted an estimate.',
+  },
   NOT_PAID: {
     status: 409,
     title: 'Not paid yet',

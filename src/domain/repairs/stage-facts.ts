@@ -13,7 +13,7 @@ export const stageGroups = [
 ] as const
 
 /** What must be done before a repair may reach a stage; `stage-guards.ts` checks each. */
-export type StageGuard = 'first-check' | 'parts' | 'last-check' | 'payment'
+export type StageGuard = 'agreement' | 'first-check' | 'parts' | 'last-check' | 'payment'
 
 export type StageFacts = {
   readonly group: (typeof stageGroups)[number]['key']
@@ -128,7 +128,7 @@ export const stageFacts = {
     lane: 'repair',
     movedBy: 'technician',
     device: 'shop',
-    guards: ['first-check'],
+    guards: ['agreement', 'first-check'],
     work: ['parts'],
     message: 'repair-in-progress',
     effects: ['first-estimate'],

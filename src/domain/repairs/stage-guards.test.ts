@@ -19,6 +19,7 @@ const done: InspectionState = {
   before: { answered: 21 },
   after: { answered: 21, unexplained: 0 },
   partsOpen: 0,
+  isAgreed: true,
   isPaid: true,
 }
 const codeOf = (run: () => unknown): string | undefined => {
@@ -122,6 +123,7 @@ function benchOf({ before, after, parts }: World): InspectionState {
     before: tallyOf(before),
     after: tallyOf(after),
     partsOpen: linesWithoutPart(lines, parts).length,
+    isAgreed: true,
     isPaid: true,
   }
 }

@@ -1,7 +1,7 @@
 /**
  * The checks and parts that must be recorded before a repair may go on.
  *
- * A repair begins only on a device whose 21 points were checked, so that its condition on arrival cannot be disputed later. It is
+ * A repair begins only once its customer agreed to a price, on a device whose 21 points were checked, so that its condition on arrival cannot be disputed later. It is
  * completed only when every spare part that was sold is on record, or that none was used. It passes the final quality
  * check, and so reaches its owner, only when all points were checked again and each that does not work is explained.
  */
@@ -13,6 +13,8 @@ import type { StageGuard } from './stage-facts.ts'
 import { factsOf, type StageKey } from './stages.ts'
 
 export type InspectionState = {
+  /** The customer agreed to lines with a price. */
+  readonly isAgreed: boolean
   /** The order's payment has arrived. */
   readonly isPaid: boolean
   readonly before: Pick<CheckTally, 'answered'>
@@ -23,6 +25,7 @@ export type InspectionState = {
 
 /** The error with which each guard holds a repair; undefined once its work is done. */
 const guards: Readonly<Record<StageGuard, (done: InspectionState) => ErrorEntry | undefined>> = {
+  agreement: ({ isAgreed }) => (isAgreed ? undefined : repairErrors.NOT_AGREED),
   'first-check': ({ before }) => (isComplete(before) ? undefined : repairErrors.FIRST_CHECK_OPEN),
   payment: ({ isPaid }) => (isPaid ? undefined : repairErrors.NOT_PAID),
   parts: ({ partsOpen }) => (partsOpen > 0 ? repairErrors.PARTS_OPEN : undefined),
@@ -43,7 +46,7 @@ export const isGuarded = (to: StageKey): boolean => factsOf(to).guards.length > 
 
 /**
  * The job one stage further (`advance`), unless a guard holds it: then it fails with FIRST_CHECK_OPEN, PARTS_OPEN,
- * LAST_CHECK_OPEN, LAST_CHECK_UNEXPLAINED or NOT_PAID.
+ * LAST_CHECK_OPEN, LAST_CHECK_UNEXPLAINED, NOT_AGREED or NOT_PAID.
  */
 export function moveOn<J extends JobState>(job: J, move: ReachedStage, done: InspectionState): J {
   const moved = advance(job, move)

@@ -11,6 +11,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { timestampColumn } from '#platform/db/timestamp-column.ts'
 import type { TaxRecipient } from '../tax-recipient.ts'
+import { codePurposes } from '../one-time-code.ts'
 import type { PhoneNumber } from '#kernel/phone.ts'
 
 export const customers = pgTable(
@@ -48,9 +49,7 @@ export const codeSessions = pgTable(
     id: text('id').primaryKey(),
     phone: text('phone').$type<PhoneNumber>().notNull(),
     /** A code works only for the purpose it was requested for. */
-    purpose: text('purpose', { enum: ['sign-in', 'erasure'] })
-      .notNull()
-      .default('sign-in'),
+    purpose: text('purpose', { enum: codePurposes }).notNull().default('sign-in'),
     codeHash: text('code_hash').notNull(),
     /** Set by a sign-up: name and e-mail as entered, and the id that the new customer gets. */
     signUpName: text('sign_up_name'),

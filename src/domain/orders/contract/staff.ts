@@ -1,6 +1,8 @@
 /** The calls for colleagues at the counter: finding the customer and device, the price, the order. */
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
+import { languages } from '#kernel/language.ts'
+import { withoutHidden } from '#kernel/plain-text.ts'
 import { catalogueErrors } from '#domain/catalogue/errors.ts'
 import { consentAtCounter } from '#domain/customers/consent.ts'
 import { customerErrors } from '#domain/customers/errors.ts'
@@ -123,6 +125,40 @@ export const bookAtCounter = endpoint({
     paymentErrors.ALREADY_PAID,
   ],
   changes: [findWalkIn, priceWalkIn],
+})
+
+/** Characters a complaint may have. */
+export const longestComplaint = 500
+
+const complaint = z
+  .string()
+  .overwrite(withoutHidden)
+  .trim()
+  .min(1, 'Please write what is wrong, in the customer’s words.')
+  .max(longestComplaint, `Please use at most ${longestComplaint} characters.`)
+
+export const takeIn = endpoint({
+  ...counter,
+  method: 'POST',
+  path: '/staff/counter/take-in',
+  summary: 'Takes a device in to find its fault, without a price; the same form takes in once',
+  body: z.object({
+    formId: bookAtCounter.body.shape.formId,
+    mobileNumber,
+    newCustomer: bookAtCounter.body.shape.newCustomer,
+    device: bookAtCounter.body.shape.device,
+    complaint,
+    language: z.enum(languages).describe('in which the customer wants the estimate'),
+  }),
+  response: z.object({ orderId: z.string(), orderNumber: z.string() }),
+  message: 'Taken in',
+  errors: [
+    ...deviceErrors,
+    catalogueErrors.MODEL_NOT_FOUND,
+    customerErrors.NAME_NEEDED,
+    orderErrors.ALREADY_TAKEN_IN,
+  ],
+  changes: [findWalkIn],
 })
 
 export const changeOrderRecipient = endpoint({

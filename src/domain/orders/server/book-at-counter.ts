@@ -50,7 +50,7 @@ export type CounterDeps = IdentifyDeps &
     readonly origin: string
   }
 
-type ByHand = Pick<Chosen, 'productId' | 'color'>
+export type ByHand = Pick<Chosen, 'productId' | 'color'>
 
 export type WalkIn = {
   /** Made by the page when it opened the form: sent twice, it books once. */

@@ -11,6 +11,7 @@ const withoutPersonalData = {
   address: null,
   recipient: null,
   confirmations: [],
+  complaint: null,
 }
 const unpaidEnquiry = and(like(orders.status, 'ENQUIRY\\_%'), isNull(orders.paidAt))
 /** A closed draft accepts no payment: money that still arrives is sent back. */

@@ -56,8 +56,9 @@ export async function exportOrdersOfCustomer(
   }
 }
 
-/** Only what was promised or kept: an order of before has neither. */
-const promisesOf = ({ freeCancellationUntil, lateFee }: typeof orders.$inferSelect) => ({
+/** Only what was told, promised or kept: an order of before has none of it. */
+const promisesOf = ({ freeCancellationUntil, lateFee, complaint }: typeof orders.$inferSelect) => ({
+  ...(complaint !== null && { complaint }),
   ...(freeCancellationUntil && { freeCancellationUntil }),
   ...(lateFee !== null && { lateFee: toRupees(lateFee) }),
 })

@@ -38,3 +38,12 @@ export async function listPaidOrders(db: Db | Tx, customerId: string): Promise<P
     .from(orders)
     .where(and(eq(orders.customerId, customerId), isNotNull(orders.paidAt)))
 }
+
+/** Every order of a customer, drafts too. */
+export async function listOrderIdsOf(db: Db | Tx, customerId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.customerId, customerId))
+  return rows.map(({ id }) => id)
+}

@@ -2,7 +2,7 @@
 import type { Tx } from '#platform/db/db.ts'
 import { holdStudentDiscount } from '#domain/student-discount/server/student-discounts.ts'
 import { type Charges, currentBill } from '../cart.ts'
-import { isUnpaid, type Order, withDiscount } from '../order.ts'
+import { isUnderDiagnosis, isUnpaid, type Order, withDiscount } from '../order.ts'
 import { isDraft } from '../draft.ts'
 import { lockAnyOrder, saveOrder } from './repository.ts'
 
@@ -27,7 +27,7 @@ export async function putStudentDiscount(
 /** Without the discount. A draft is priced again when its customer confirms it; one that was agreed keeps a price. */
 function repriced({ shop }: Deps, order: Order): Order {
   const without = withDiscount(order, 0)
-  if (isDraft(order)) return { ...without, grandTotal: null }
+  if (isDraft(order) || isUnderDiagnosis(order)) return { ...without, grandTotal: null }
   const bill = currentBill(without, shop)
   return { ...without, bill, grandTotal: bill.grandTotal }
 }

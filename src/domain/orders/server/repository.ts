@@ -1,5 +1,5 @@
 /** Reads and writes the rows of orders. */
-import { and, desc, eq, inArray, isNull, like, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, like, lt, or, sql } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
 import { type Db, preparedStatement, type Tx } from '#platform/db/db.ts'
 import { orderErrors } from '../errors.ts'
@@ -73,6 +73,8 @@ export async function findOrderOfForm(db: Db | Tx, form: string): Promise<Order 
   return found
 }
 
+/** Not taken in to find the fault: such an order has no step to resume until its price is agreed. */
+const isPriced = or(isNull(orders.acceptedAt), isNotNull(orders.bill))
 const unpaidEnquiry = and(like(orders.status, 'ENQUIRY\\_%'), isNull(orders.paidAt))
 
 /** Locks a customer's drafts until the transaction ends, so that a double click does not make two for one device. */
@@ -149,7 +151,7 @@ export function openOrderReads(db: Db) {
   const draft = db
     .select()
     .from(orders)
-    .where(and(isOwner, unpaidEnquiry, eq(orders.setAside, false)))
+    .where(and(isOwner, unpaidEnquiry, eq(orders.setAside, false), isPriced))
     .orderBy(sql`${orders.acceptedAt} is not null`, desc(orders.updatedAt))
     .limit(1)
     .prepare('booking_current_draft')

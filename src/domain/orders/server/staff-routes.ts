@@ -9,6 +9,7 @@ import { bookAtCounter, checker, type CounterDeps } from './book-at-counter.ts'
 import { callOffOrder } from './call-off-order.ts'
 import type { CancelDeps } from './cancel-order.ts'
 import { listContactRequests, showContactRequest } from './contact-requests.ts'
+import { takeIn } from './take-in.ts'
 import { takePayment } from './take-payment.ts'
 import { closeContactRequest, convertContactRequest, noteCall } from './work-contact-requests.ts'
 import { taxableOf } from '../cart.ts'
@@ -45,6 +46,13 @@ export function orderStaffRoutes(deps: CounterDeps & CancelDeps) {
       })
       return { ...booked, grandTotal: toRupees(booked.grandTotal) }
     }),
+    serve(contract.takeIn, (by, { newCustomer, device, ...input }) =>
+      takeIn(deps, by, {
+        ...input,
+        newCustomer: newCustomer && { name: newCustomer.name, email: newCustomer.emailId },
+        device: { typed: device.imeiNumber, byHand: device.byHand },
+      }),
+    ),
     ...endingRoutes(deps),
     ...contactRoutes(deps),
     serve(contract.changeOrderRecipient, async (by, { orderId, recipientTax }) => {

@@ -46,6 +46,8 @@ export const orders = pgTable(
     setAside: boolean('set_aside').notNull(),
     /** The form a colleague booked it with at the counter: sent again, it books nothing more. */
     counterForm: text('counter_form').unique(),
+    /** What is wrong with the device in its owner's words, where it was taken in to find the fault. */
+    complaint: text('complaint'),
     createdAt: timestampColumn('created_at').notNull(),
     updatedAt: timestampColumn('updated_at').notNull(),
   },

@@ -8,6 +8,10 @@ import { eraseAddressesOfCustomer } from '#domain/addresses/server/erase-address
 import { exportAddressesOfCustomer } from '#domain/addresses/server/export-addresses.ts'
 import { eraseOrdersOfCustomer } from '#domain/orders/server/erase-orders.ts'
 import { exportOrdersOfCustomer } from '#domain/orders/server/export-orders.ts'
+import {
+  eraseEstimatesOfCustomer,
+  exportEstimatesOfCustomer,
+} from '#domain/estimates/server/personal-data.ts'
 import { exportDocumentsOfCustomer } from '#domain/accounting/server/export-documents.ts'
 import type { PdfRenderer } from '#domain/accounting/server/pdf/pdf-renderer.ts'
 import { eraseEnquiriesOf } from '#domain/enquiries/server/erase-enquiries.ts'
@@ -117,6 +121,11 @@ export const personalParts: readonly PersonalPart[] = [
     'orders',
     (deps, { customerId }) => exportOrdersOfCustomer(deps, customerId),
     (tx, { customerId }) => eraseOrdersOfCustomer(tx, customerId),
+  ),
+  rows(
+    'estimates',
+    (deps, { customerId }) => exportEstimatesOfCustomer(deps, customerId),
+    (tx, { customerId }) => eraseEstimatesOfCustomer(tx, customerId),
   ),
   repairs,
   rows('payments', ({ db }, { customerId }) => exportPaymentsOfCustomer(db, customerId)),

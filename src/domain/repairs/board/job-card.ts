@@ -1,6 +1,7 @@
 /** A repair's card as the calls for colleagues carry it: on the board, in the search, above its screen. */
 import { z } from 'zod'
 import { languages } from '#kernel/language.ts'
+import { estimateStates } from '#domain/estimates/estimate.ts'
 import { jobServiceKeys } from '#domain/orders/service-type.ts'
 import { endings } from '../give-back.ts'
 import { stageKeys } from '../stages.ts'
@@ -22,6 +23,9 @@ export const card = z.object({
   late: z.boolean(),
   dueToday: z.boolean(),
   checked: z.number().int().nullable().describe('Points answered of the check under way'),
+  estimate: z
+    .enum(['none', ...estimateStates])
+    .describe('Of the newest estimate; none before the first'),
   unpaid: z.boolean().describe('Taken on before its payment, which is still to come'),
   ending: z
     .enum(endings)
@@ -34,7 +38,7 @@ export const card = z.object({
       title: z.string(),
       lane: z.enum(laneKeys).nullable(),
       held: z
-        .object({ by: z.enum(['check', 'parts', 'payment']), why: z.string() })
+        .object({ by: z.enum(['check', 'parts', 'payment', 'agreement']), why: z.string() })
         .nullable()
         .describe('What it waits for before it can go there'),
     })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { gatewayErrors } from '#kernel/app-error.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { languages } from '#kernel/language.ts'
+import { estimateStates } from '#domain/estimates/estimate.ts'
 import { orderErrors } from '#domain/orders/errors.ts'
 import { pickupAddress, requestCalls } from '#domain/orders/contract/wire-shapes.ts'
 import { orderStatuses } from '#domain/orders/order.ts'
@@ -100,6 +101,8 @@ export const trackOrder = endpoint({
     cancelledAt: timestamp,
     lateFee: z.number().nullable().describe('rupees kept of an order that was called off too late'),
     payable: z.boolean().describe('waits for its payment, which can be made online'),
+    complaint: z.string().nullable().describe('what is wrong, in the owner’s words'),
+    estimate: z.enum(estimateStates).nullable().describe('of the newest version'),
     contactRequest: requestCalls.nullable(),
     pickupAddress: pickupAddress.nullable(),
     refunds: z.array(refundRead).describe('What goes back of its payment, oldest first'),

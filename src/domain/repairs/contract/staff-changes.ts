@@ -35,6 +35,7 @@ export const moveCard = endpoint({
     repairErrors.PARTS_OPEN,
     repairErrors.LAST_CHECK_OPEN,
     repairErrors.LAST_CHECK_UNEXPLAINED,
+    repairErrors.NOT_AGREED,
     repairErrors.NOT_PAID,
   ],
   changes: moved,

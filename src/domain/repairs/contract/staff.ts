@@ -61,6 +61,7 @@ export const getStaffOrder = endpoint({
       verified: z.boolean(),
     }),
     customer: z.object({ name: z.string(), mobileNumber: z.string() }),
+    complaint: z.string().nullable().describe('what is wrong, in the owner’s words'),
     address: z.string().nullable(),
     recipientTax: taxRecipientShape.nullable().describe('To whom the documents are made out'),
     placeOfSupply: z.string().nullable().describe('`Tamil Nadu (33)`; null without a bill'),

@@ -4,6 +4,7 @@ import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db/db.ts'
 import { paymentCaptured } from '#domain/payments/events.ts'
+import { estimateChanged } from '#domain/estimates/events.ts'
 import { orderAccepted, orderClosed } from '#domain/orders/events.ts'
 import { isClosed } from '#domain/orders/cancellation.ts'
 import { takenOnAt } from '#domain/orders/order.ts'
@@ -17,6 +18,9 @@ import { announceMove, insertJob, lockJob, saveJob } from './repository.ts'
 export function workshopJobs(deps: CreateDeps, jobs: Pick<Jobs, 'on' | 'every'>): void {
   jobs.on(paymentCaptured, 'create-job', ({ orderId }) => createJob(deps, orderId))
   jobs.on(orderAccepted, 'create-job', ({ orderId }) => createJob(deps, orderId))
+  jobs.on(estimateChanged, 'announce', ({ orderId }) =>
+    inTransaction(deps.db, (tx) => announceMove(tx, orderId)),
+  )
   jobs.on(orderClosed, 'close-job', ({ orderId }) => closeJob(deps, orderId))
   // Older versions, which may still run beside this one, stored no search terms.
   jobs.every(

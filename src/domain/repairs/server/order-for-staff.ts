@@ -71,6 +71,7 @@ function factsOf(shop: Pick<Shop, 'stateCode'>, order: OrderFacts) {
   return {
     status,
     paid: paidAt !== null,
+    complaint: order.complaint,
     device: {
       model: device.modelName,
       colour: device.colour,

@@ -1,7 +1,7 @@
 /** The seed as rows: everything the shop repairs, with texts, pictures, recordings and prices. */
 import { languages } from '#kernel/language.ts'
 import { rupees } from '#kernel/money.ts'
-import { familyName } from '../../family.ts'
+import { familyName, sacOfFamily } from '../../family.ts'
 import { audioUrlOf } from '../../sample-audio.ts'
 import { modelIdOf } from '../device-directory.ts'
 import type { deviceFamilies, deviceIssuePrices, deviceIssues, deviceModels } from '../tables.ts'
@@ -32,13 +32,6 @@ const families: readonly FamilySeed[] = [
   family({ id: 'macbook-pro', models: macBookPros, issues: macBookProIssues }),
   family({ id: 'apple-pencil', models: pencils, issues: pencilIssues }),
 ]
-
-/**
- * Services accounting codes (Scheme of Classification of Services, group 99871): repair of
- * telecommunication equipment for phones and tablets, of computers and peripherals for the rest.
- */
-const sacOf = ({ id }: FamilySeed): string =>
-  id === 'iphone' || id === 'ipad' ? '998716' : '998713'
 
 const pictureOf = (name: string): string => `/devices/${name}.svg`
 
@@ -73,7 +66,7 @@ export const issueRows: (typeof deviceIssues.$inferInsert)[] = families.flatMap(
       isSoftware: issue.isSoftware ?? false,
       warranty: issue.isSoftware ? '30 days' : '90 days',
       serviceDuration: issue.duration,
-      sac: sacOf(seed),
+      sac: sacOfFamily(seed.id),
       images: issue.images.map(([part, label]) => ({ url: `/parts/${part}.svg`, label })),
       attributes: Object.entries(issue.attributes).map(([key, values]) => ({ key, values })),
       recordings: languages.map((language) => ({

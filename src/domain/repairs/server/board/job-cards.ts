@@ -7,6 +7,7 @@ import type { Db } from '#platform/db/db.ts'
 import { isClosed } from '#domain/orders/cancellation.ts'
 import { listOrderFacts } from '#domain/orders/server/order-facts.ts'
 import { printedNumber } from '#domain/orders/server/order-views.ts'
+import { listEstimateStates } from '#domain/estimates/server/estimate-states.ts'
 import { listCustomers } from '#domain/customers/server/list-customers.ts'
 import { isGuarded, heldBy } from '../../stage-guards.ts'
 import { canFill, checkPhases } from '../../inspection/device-check.ts'
@@ -49,6 +50,7 @@ export async function cardsOf(
     db,
     orders.filter(({ id }) => inspected.has(id)),
   )
+  const estimateStates = await listEstimateStates(db, orders, now)
   return rows.flatMap((row) => {
     const order = orderOf.get(row.orderId)
     if (!order) return []
@@ -60,7 +62,7 @@ export async function cardsOf(
       orderId: row.orderId,
       orderNumber: printedNumber(shop, order.id),
       device: order.device.productName,
-      issues: order.lines.map(({ label }) => label).join(', '),
+      issues: order.lines.map(({ label }) => label).join(', ') || (order.complaint ?? ''),
       customer: customerOf.get(row.customerId)?.name ?? '',
       person: nameOf.get(holderOf(row) ?? '') ?? null,
       service: row.service,
@@ -72,6 +74,7 @@ export async function cardsOf(
       late: dueState(row, now) === 'late',
       dueToday: dueState(row, now) === 'today',
       checked: isCalledOff ? null : checkedOf(stage, inspections.get(row.orderId)),
+      estimate: estimateStates.get(row.orderId) ?? 'none',
       unpaid: order.paidAt === null && !isCalledOff,
       ending,
       mayHandBack: ending === 'give-back' && may(role, 'move-jobs'),
@@ -104,9 +107,10 @@ function checkedOf(stage: StageKey, inspection: TalliedInspection | undefined): 
 }
 
 /** What a repair is held for, where it is not a check. */
-const heldFor = new Map<ErrorEntry, 'parts' | 'payment'>([
+const heldFor = new Map<ErrorEntry, 'parts' | 'payment' | 'agreement'>([
   [repairErrors.PARTS_OPEN, 'parts'],
   [repairErrors.NOT_PAID, 'payment'],
+  [repairErrors.NOT_AGREED, 'agreement'],
 ])
 
 function nextFor(

@@ -47,6 +47,7 @@ async function listTallies(db: Db | Tx, orderIds: readonly string[]) {
 type Ordered = {
   readonly id: string
   readonly lines: readonly OrderLine[]
+  readonly bill: object | null
   readonly paidAt: Date | null
 }
 export type TalliedInspection = InspectionState & Readonly<Record<CheckPhase, CheckTally>>
@@ -64,9 +65,10 @@ export async function listInspections(
     .from(repairParts)
     .where(and(inArray(repairParts.orderId, ids), isNull(repairParts.removedAt)))
   return new Map(
-    orders.map(({ id, lines, paidAt }) => {
+    orders.map(({ id, lines, bill, paidAt }) => {
       const own = parts.filter(({ orderId }) => orderId === id)
       const inspection = {
+        isAgreed: bill !== null,
         isPaid: paidAt !== null,
         before: tallies.get(`${id} before`) ?? nothing,
         after: tallies.get(`${id} after`) ?? nothing,

@@ -5,14 +5,16 @@ import { gatewayErrors, fail } from '#kernel/app-error.ts'
 import { toRupees } from '#kernel/money.ts'
 import { minutes } from '#kernel/time.ts'
 import type { Db } from '#platform/db/db.ts'
+import type { Clock } from '#platform/clock.ts'
 import { takeToken } from '#platform/http/rate-limit.ts'
+import { listEstimateStates } from '#domain/estimates/server/estimate-states.ts'
 import { hasRider } from '#domain/orders/service-type.ts'
 import {
   findOrderFacts,
   openOrderFacts,
   type OrderFacts,
 } from '#domain/orders/server/order-facts.ts'
-import { isUnpaid } from '#domain/orders/order.ts'
+import { isUnderDiagnosis, isUnpaid } from '#domain/orders/order.ts'
 import { findRequestCalls } from '#domain/orders/server/contact-requests.ts'
 import { printedNumber, productDetailOf, rupeesOrNull } from '#domain/orders/server/order-views.ts'
 import { isClosed } from '#domain/orders/cancellation.ts'
@@ -39,16 +41,19 @@ export const openTrackReads = (db: Db) => ({
   ...openOrderFacts(db),
   ...openJobReads(db),
   findCalls: (orderId: string) => findRequestCalls(db, orderId),
+  findEstimateState: async (order: OrderFacts, now: Date) =>
+    (await listEstimateStates(db, [order], now)).get(order.id) ?? null,
   ...openRefundReads(db),
 })
 type Deps = {
   readonly reads: ReturnType<typeof openTrackReads>
   readonly shop: Shop
+  readonly clock: Clock
 }
 
 /** Fails with ORDER_NOT_FOUND for an order of someone else. An order without a job answers too, all stages open. */
 export async function trackOrder(
-  { reads, shop }: Deps,
+  { reads, shop, clock }: Deps,
   customer: { readonly id: string },
   { orderId }: { readonly orderId: string },
 ) {
@@ -59,6 +64,7 @@ export async function trackOrder(
   const job = stored ?? jobToCome(order)
   const isRequest = order.status === 'CONTACT_REQUESTED'
   const calls = isRequest ? await reads.findCalls(orderId) : null
+  const estimate = await reads.findEstimateState(order, clock())
   return {
     _id: order.id,
     orderNumber: printedNumber(shop, order.id),
@@ -67,7 +73,8 @@ export async function trackOrder(
     grandTotal: rupeesOrNull(order.grandTotal),
     orderDetail: { productDetail: productDetailOf(order.device) },
     orderTracking: {
-      currentStatus: currentStatus(order.status, job),
+      currentStatus:
+        estimate === 'open' ? 'Waiting for your answer' : currentStatus(order.status, job),
       orderDate: (order.paidAt ?? order.confirmedAt ?? order.createdAt).toISOString(),
       estimatedCompletion: stored?.estimatedCompletion?.toISOString() ?? null,
       ...stageTimestamps(job),
@@ -76,7 +83,9 @@ export async function trackOrder(
     isOpen: !isClosed(order.status) && !(job && currentStage(job) === 'delivered'),
     cancelledAt: order.cancelledAt?.toISOString() ?? null,
     lateFee: rupeesOrNull(order.lateFee),
-    payable: order.acceptedAt !== null && isUnpaid(order),
+    payable: order.acceptedAt !== null && isUnpaid(order) && !isUnderDiagnosis(order),
+    complaint: order.complaint,
+    estimate,
     contactRequest: calls && {
       attempts: calls.attempts,
       lastAttemptAt: calls.lastAttemptAt?.toISOString() ?? null,

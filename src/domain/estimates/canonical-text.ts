@@ -1,0 +1,34 @@
+/** The text of an estimate that its SHA-256 covers, so that nobody can dispute what was agreed to. */
+import type { Estimate } from './estimate.ts'
+
+/** The text of an estimate in one fixed form, for its SHA-256: everything that the customer is shown and agrees to. */
+export const canonicalText = ({
+  orderId,
+  version,
+  lines,
+  findings,
+  note,
+  extraCharge,
+  discountBasisPoints,
+  stateCode,
+  validUntil,
+}: Omit<Estimate, 'sha256'>): string =>
+  JSON.stringify([
+    orderId,
+    version,
+    lines.map((line) => [
+      line.key,
+      line.label,
+      line.serviceCharge,
+      line.sparePrice,
+      line.quality,
+      line.warranty,
+      line.needs,
+    ]),
+    findings,
+    note,
+    extraCharge,
+    discountBasisPoints,
+    stateCode,
+    validUntil.toISOString(),
+  ])

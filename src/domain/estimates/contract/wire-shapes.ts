@@ -1,0 +1,69 @@
+/** The shapes that the endpoints of estimates share. Amounts are rupees, as everywhere in the API. */
+import { z } from 'zod'
+import { languages } from '#kernel/language.ts'
+import { bill } from '#domain/orders/contract/wire-shapes.ts'
+import { answerWays, estimateStates } from '../estimate.ts'
+
+const rupees = z.number().describe('rupees, at most two decimals')
+
+export const estimateLine = z.object({
+  key: z.string(),
+  label: z.string(),
+  labour: rupees,
+  part: rupees,
+  total: rupees.describe('before tax'),
+  quality: z.string(),
+  warranty: z.string(),
+  imageUrl: z.string().nullable(),
+  needs: z.string().nullable().describe('the key of the line without which it cannot be done'),
+  recordings: z
+    .array(
+      z.object({
+        language: z.enum(languages),
+        url: z.string(),
+        transcript: z.string(),
+        seconds: z.number().nullable(),
+      }),
+    )
+    .describe('none for a line without an issue of the catalogue'),
+})
+
+export const estimateVersion = z.object({
+  version: z.number().int(),
+  state: z
+    .enum(estimateStates)
+    .describe('closed: the order was paid, cancelled or refunded meanwhile'),
+  lines: z.array(estimateLine),
+  findings: z.array(z.string()),
+  note: z.string(),
+  bill: bill.describe('with every line accepted'),
+  pricing: z
+    .object({
+      extraCharge: rupees,
+      discountBasisPoints: z.number().int(),
+      stateCode: z.string(),
+    })
+    .describe('for the total of some of the lines'),
+  sentAt: z.iso.datetime(),
+  validUntil: z.iso.datetime(),
+  answer: z
+    .object({
+      at: z.iso.datetime(),
+      accepted: z.array(z.string()),
+      declined: z.array(z.string()),
+      way: z.enum(answerWays),
+      total: rupees.describe('of the accepted lines, with tax'),
+    })
+    .nullable(),
+})
+
+/** An estimate as its customer sees it. */
+export const shownEstimate = estimateVersion.extend({
+  orderNumber: z.string(),
+  device: z.string(),
+  hasNewer: z.boolean(),
+  sentTo: z.string().describe('the end of the number that gets the code'),
+  paid: z.boolean(),
+})
+
+export const acceptedKeys = z.array(z.string().max(32)).max(30)

@@ -1,0 +1,56 @@
+/** The errors of estimates, with the texts that customers and colleagues read. */
+import { errorCatalogue } from '#kernel/app-error.ts'
+
+export const estimateErrors = errorCatalogue({
+  ESTIMATE_NOT_FOUND: {
+    status: 404,
+    title: 'Estimate not found',
+    message: 'This link shows no estimate. Please open the newest link we sent you, or call us.',
+  },
+  ESTIMATE_NEWER: {
+    status: 409,
+    title: 'There is a newer estimate',
+    message: 'A colleague has sent another version meanwhile. Please look at it first.',
+  },
+  ESTIMATE_REPLACED: {
+    status: 409,
+    title: 'There is a newer estimate',
+    message: 'This estimate was replaced by a newer one. Please look at the newer one.',
+  },
+  ESTIMATE_EXPIRED: {
+    status: 409,
+    title: 'This estimate has ended',
+    message: 'The time to accept this estimate is over. Please ask us for a new one.',
+  },
+  ESTIMATE_ANSWERED: {
+    status: 409,
+    title: 'Answered already',
+    message: 'This estimate was answered already. Please reload to see the answer.',
+  },
+  ESTIMATE_CLOSED: {
+    status: 409,
+    title: 'Nothing to answer',
+    message: 'This order is paid or closed, so its estimate can no longer be answered.',
+  },
+  LINE_UNKNOWN: {
+    status: 422,
+    title: 'Please reload',
+    message: 'One of the answers is about a line that this estimate does not have.',
+  },
+  LINE_NEEDS_ANOTHER: {
+    status: 422,
+    title: 'These go together',
+    message: 'One of the lines you accepted cannot be done without another that you declined.',
+  },
+  FREE_LINE_TOO_HIGH: {
+    status: 422,
+    title: 'Too high for a free line',
+    message:
+      'A line without an issue of the catalogue may not cost that much. Please ask the owner to write it.',
+  },
+  TOO_MANY_ESTIMATES: {
+    status: 429,
+    title: 'Please wait',
+    message: 'This order got many estimates today. Please call the customer instead.',
+  },
+})

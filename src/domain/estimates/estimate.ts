@@ -1,0 +1,173 @@
+/**
+ * The estimate of an order: lines with prices that the customer accepts or declines one by one.
+ *
+ * An estimate that was sent never changes; a change is a new version, which replaces the one before. Plain data in, plain
+ * data out: no clock, no database, no request.
+ */
+import { fail } from '#kernel/app-error.ts'
+import type { StateCode } from '#kernel/gst-state.ts'
+import { type Paise, rupees } from '#kernel/money.ts'
+import type { Role } from '#kernel/permissions.ts'
+import type { Shop } from '#kernel/shop.ts'
+import { after, days, hours } from '#kernel/time.ts'
+import { type Bill, billIn, billOf } from '#domain/orders/cart.ts'
+import { isClosed } from '#domain/orders/cancellation.ts'
+import { isUnpaid, type Order, type OrderLine } from '#domain/orders/order.ts'
+import { estimateErrors } from './errors.ts'
+
+/** One line; `key` names it within its version. A free line has no issue of the catalogue behind it. */
+export type EstimateLine = OrderLine & {
+  readonly key: string
+  readonly isFree: boolean
+  /** The key of the line without which this one cannot be done; null for none. */
+  readonly needs: string | null
+}
+
+export type Estimate = {
+  readonly id: string
+  readonly orderId: string
+  /** Counts from 1 within the order. */
+  readonly version: number
+  readonly lines: readonly EstimateLine[]
+  /** What was found, a sentence each. */
+  readonly findings: readonly string[]
+  /** For the customer; empty for none. */
+  readonly note: string
+  readonly extraCharge: Paise
+  readonly discountBasisPoints: number
+  /** The place of supply that its tax was computed for. */
+  readonly stateCode: StateCode
+  readonly sentAt: Date
+  readonly validUntil: Date
+  /** When a newer version or a colleague took it back. */
+  readonly replacedAt: Date | null
+  readonly composedBy: string
+  readonly composedByName: string
+  /** SHA-256 of its text, which proves what the customer was shown. */
+  readonly sha256: string
+}
+
+export const answerWays = ['code', 'account', 'phone', 'counter'] as const
+/** `code` and `account`: the customer themselves. `phone` and `counter`: a colleague who read it out. */
+export type AnswerWay = (typeof answerWays)[number]
+
+/** The answer to one version. Never changed once given. */
+export type Answer = {
+  readonly estimateId: string
+  readonly orderId: string
+  readonly at: Date
+  readonly accepted: readonly string[]
+  readonly declined: readonly string[]
+  readonly way: AnswerWay
+  /** The colleague who noted it, with the name at that time; null for the customer's own. */
+  readonly by: string | null
+  readonly byName: string | null
+}
+
+export const estimateStates = ['open', 'expired', 'replaced', 'answered', 'closed'] as const
+/** `closed`: the order was paid, cancelled or refunded meanwhile. */
+export type EstimateState = (typeof estimateStates)[number]
+
+/** How long an estimate may be accepted. */
+export const validFor = days(14)
+export const validUntilOf = (sentAt: Date): Date => after(sentAt, validFor)
+
+const reminders = [hours(72), hours(24)] as const
+
+/** The latest reminder that is due, as milliseconds since the estimate was sent; undefined before the first. */
+export const reminderDue = (sentAt: Date, now: Date): number | undefined =>
+  reminders.find((wait) => now >= after(sentAt, wait))
+
+/** The most that one line may cost before tax. */
+export const highestLine = rupees(5_00_000)
+
+/** Up to which total a role may compose a free line, which no price of the catalogue limits. */
+const freeLineLimits: Partial<Readonly<Record<Role, Paise>>> = {
+  owner: highestLine,
+  'front-desk': rupees(50_000),
+  technician: rupees(15_000),
+}
+
+/** Paise; 0 for a role that composes none. */
+export const freeLineLimit = (role: Role): number => freeLineLimits[role] ?? 0
+
+/** Fails with FREE_LINE_TOO_HIGH when a free line costs more than this role may decide. */
+export function checkFreeLines(role: Role, lines: readonly EstimateLine[]): void {
+  const limit = freeLineLimit(role)
+  if (lines.some(({ isFree, totalCharge }) => isFree && totalCharge > limit))
+    fail(estimateErrors.FREE_LINE_TOO_HIGH)
+}
+
+/** A price can be agreed on while the shop has the order and nobody has paid for it. */
+export const canBeEstimated = (order: Pick<Order, 'acceptedAt' | 'paidAt' | 'status'>): boolean =>
+  order.acceptedAt !== null && isUnpaid(order) && !isClosed(order.status)
+
+type Standing = {
+  readonly estimate: Pick<Estimate, 'validUntil' | 'replacedAt'>
+  readonly answer: unknown
+  readonly order: Parameters<typeof canBeEstimated>[0]
+}
+
+/** Where a version stands now. An answered one stays answered, whatever happens to its order. */
+export function estimateState({ estimate, answer, order }: Standing, now: Date): EstimateState {
+  if (answer) return 'answered'
+  if (estimate.replacedAt) return 'replaced'
+  if (!canBeEstimated(order)) return 'closed'
+  return now > estimate.validUntil ? 'expired' : 'open'
+}
+
+/**
+ * The lines that a customer accepted, of a version that can still be answered. None means that the whole repair was
+ * declined. Fails with ESTIMATE_REPLACED, ESTIMATE_EXPIRED, ESTIMATE_CLOSED, ESTIMATE_ANSWERED, LINE_UNKNOWN, or with
+ * LINE_NEEDS_ANOTHER when a line was accepted without the one it needs.
+ */
+export function acceptLines(
+  { lines }: Pick<Estimate, 'lines'>,
+  state: EstimateState,
+  accepted: readonly string[],
+): EstimateLine[] {
+  if (state !== 'open') fail(refusals[state])
+  const keys = new Set(lines.map(({ key }) => key))
+  if (accepted.some((key) => !keys.has(key))) fail(estimateErrors.LINE_UNKNOWN)
+  const chosen = lines.filter(({ key }) => accepted.includes(key))
+  if (chosen.some(({ needs }) => needs !== null && !accepted.includes(needs)))
+    fail(estimateErrors.LINE_NEEDS_ANOTHER)
+  return chosen
+}
+
+const refusals = {
+  expired: estimateErrors.ESTIMATE_EXPIRED,
+  replaced: estimateErrors.ESTIMATE_REPLACED,
+  answered: estimateErrors.ESTIMATE_ANSWERED,
+  closed: estimateErrors.ESTIMATE_CLOSED,
+} as const
+
+/** Whether an answer says the same as one that was given before: a call may be repeated, because answers get lost. */
+export const isSameAnswer = (
+  given: Pick<Answer, 'accepted'>,
+  accepted: readonly string[],
+): boolean =>
+  given.accepted.length === new Set(accepted).size &&
+  given.accepted.every((key) => accepted.includes(key))
+
+type Pricing = Pick<Estimate, 'extraCharge' | 'discountBasisPoints' | 'stateCode'>
+
+/** What these lines of an estimate cost together, with its charge, discount and tax. */
+export const billOfLines = (
+  shop: Pick<Shop, 'stateCode'>,
+  { extraCharge, discountBasisPoints, stateCode }: Pricing,
+  lines: readonly Pick<EstimateLine, 'totalCharge'>[],
+): Bill => billIn(shop, billOf(shop, lines, extraCharge, discountBasisPoints), stateCode)
+
+/** The same line as an order stores it. */
+export const orderLineOf = (line: EstimateLine): OrderLine => ({
+  issueId: line.issueId,
+  label: line.label,
+  serviceCharge: line.serviceCharge,
+  sparePrice: line.sparePrice,
+  totalCharge: line.totalCharge,
+  sac: line.sac,
+  warranty: line.warranty,
+  quality: line.quality,
+  imageUrl: line.imageUrl,
+})

@@ -1,0 +1,115 @@
+/** Prices the lines that a colleague wrote, and freezes them as a version of the estimate. */
+import { createHash } from 'node:crypto'
+import type { Colleague } from '#kernel/endpoint.ts'
+import { type Paise, sum } from '#kernel/money.ts'
+import type { Shop } from '#kernel/shop.ts'
+import type { Tx } from '#platform/db/db.ts'
+import { newId, type Random } from '#platform/random.ts'
+import { sacOfFamily } from '#domain/catalogue/family.ts'
+import { getIssuesForModel } from '#domain/catalogue/server/get-issues-for-model.ts'
+import type { Order } from '#domain/orders/order.ts'
+import { frozenLines } from '#domain/orders/server/change-order.ts'
+import { getServiceType } from '#domain/orders/service-type.ts'
+import { placeOfSupply } from '#domain/orders/tax.ts'
+import { canonicalText } from '../canonical-text.ts'
+import { type Estimate, type EstimateLine, validUntilOf } from '../estimate.ts'
+
+/** A line as the colleague wrote it: an issue of the catalogue at today's price, or a free one with its own words. */
+export type LineInput =
+  | { readonly issueId: string; readonly needs?: number | undefined }
+  | {
+      readonly label: string
+      readonly labour: Paise
+      readonly part: Paise
+      readonly quality: string
+      readonly warranty: string
+      readonly needs?: number | undefined
+    }
+
+type FreeLine = Extract<LineInput, { readonly label: string }>
+
+export type EstimateInput = {
+  readonly orderId: string
+  /** The newest version that the colleague saw; 0 for none. */
+  readonly after: number
+  readonly lines: readonly LineInput[]
+  readonly findings: readonly string[]
+  readonly note: string
+}
+
+/** Today's prices for issues, the colleague's own for free lines. Fails with ISSUE_NOT_OFFERED. */
+export async function pricedLines(
+  tx: Tx,
+  order: Order,
+  inputs: readonly LineInput[],
+  now: Date,
+): Promise<EstimateLine[]> {
+  const ids = inputs.flatMap((line) => ('issueId' in line ? [line.issueId] : []))
+  const issues = await getIssuesForModel(tx, order.device.modelId, ids, now)
+  const catalogued = new Map(frozenLines(issues).map((line) => [line.issueId, line]))
+  return inputs.map((line, i) => {
+    const key = `line-${i + 1}`
+    const needs =
+      line.needs !== undefined && line.needs !== i && line.needs < inputs.length
+        ? `line-${line.needs + 1}`
+        : null
+    const issue = 'issueId' in line ? catalogued.get(line.issueId) : undefined
+    if (issue) return { ...issue, key, isFree: false, needs }
+    return {
+      ...freeLine(line as FreeLine, key),
+      sac: sacOfFamily(order.device.familyId),
+      key,
+      needs,
+    }
+  })
+}
+
+const freeLine = ({ label, labour, part, quality, warranty }: FreeLine, key: string) => ({
+  issueId: `free-${key}`,
+  label,
+  serviceCharge: labour,
+  sparePrice: part,
+  totalCharge: sum([labour, part]),
+  warranty,
+  quality,
+  imageUrl: null,
+  isFree: true,
+})
+
+/** The version that follows `after`, as it will be sent. */
+export function frozen(
+  { random, shop }: { readonly random: Random; readonly shop: Shop },
+  by: Colleague,
+  order: Order,
+  {
+    after,
+    lines,
+    findings,
+    note,
+    now,
+  }: Pick<EstimateInput, 'after' | 'findings' | 'note'> & {
+    readonly lines: readonly EstimateLine[]
+    readonly now: Date
+  },
+): Estimate {
+  const estimate = {
+    id: newId(random),
+    orderId: order.id,
+    version: after + 1,
+    lines,
+    findings,
+    note,
+    extraCharge: shop.extraCharges[getServiceType(order.supportOption ?? 0).key],
+    discountBasisPoints: order.discountBasisPoints,
+    stateCode: placeOfSupply(shop, order),
+    sentAt: now,
+    validUntil: validUntilOf(now),
+    replacedAt: null,
+    composedBy: by.id,
+    composedByName: by.name,
+  }
+  return {
+    ...estimate,
+    sha256: createHash('sha256').update(canonicalText(estimate)).digest('hex'),
+  }
+}

@@ -1,0 +1,47 @@
+/** A customer's estimates for their data export, and what of them is erased with the account. */
+import { asc, eq, inArray } from 'drizzle-orm'
+import { toRupees } from '#kernel/money.ts'
+import type { Shop } from '#kernel/shop.ts'
+import type { Db, Tx } from '#platform/db/db.ts'
+import { listOrderIdsOf } from '#domain/orders/server/look-up-orders.ts'
+import { printedNumber } from '#domain/orders/server/order-views.ts'
+import { estimateAnswers, estimates } from './tables.ts'
+
+/** Money in rupees, as everywhere outside the store. */
+export async function exportEstimatesOfCustomer(
+  { db, shop }: { readonly db: Db; readonly shop: Pick<Shop, 'orderPrefix'> },
+  customerId: string,
+) {
+  const ids = await listOrderIdsOf(db, customerId)
+  const rows = await db
+    .select({ estimate: estimates, answer: estimateAnswers })
+    .from(estimates)
+    .leftJoin(estimateAnswers, eq(estimateAnswers.estimateId, estimates.id))
+    .where(inArray(estimates.orderId, ids))
+    .orderBy(asc(estimates.sentAt), asc(estimates.id))
+  return {
+    estimates: rows.map(({ estimate: { orderId, lines, ...estimate }, answer }) => ({
+      orderNumber: printedNumber(shop, orderId),
+      version: estimate.version,
+      sentAt: estimate.sentAt,
+      validUntil: estimate.validUntil,
+      lines: lines.map(({ key, label, totalCharge, quality, warranty }) => ({
+        label,
+        total: toRupees(totalCharge),
+        quality,
+        warranty,
+        answer: answer && (answer.accepted.includes(key) ? 'accepted' : 'declined'),
+      })),
+      findings: estimate.findings,
+      note: estimate.note,
+      answeredAt: answer?.at ?? null,
+      answeredBy: answer?.way ?? null,
+    })),
+  }
+}
+
+/** Safe to repeat. What was agreed stays with the books; what was written to the person goes. */
+export async function eraseEstimatesOfCustomer(tx: Tx, customerId: string): Promise<void> {
+  const ids = await listOrderIdsOf(tx, customerId)
+  await tx.update(estimates).set({ findings: [], note: '' }).where(inArray(estimates.orderId, ids))
+}

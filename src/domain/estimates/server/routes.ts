@@ -1,0 +1,36 @@
+/** The routes of estimates for customers: which use case answers each request. */
+import { inTransaction } from '#platform/db/db.ts'
+import { serve } from '#platform/http/serve.ts'
+import { getOrderFacts } from '#domain/orders/server/order-facts.ts'
+import * as contract from '../contract/customer.ts'
+import {
+  answerByLink,
+  type LinkCallDeps,
+  requestAnswerCode,
+  showByLink,
+  showVersion,
+} from './answer-by-link.ts'
+import { giveAnswer } from './answer-estimate.ts'
+import { listEstimates } from './repository.ts'
+
+export const estimateRoutes = (deps: LinkCallDeps) => [
+  serve(contract.showByLink, (_, input, request) => showByLink(deps, input, request)),
+  serve(contract.requestAnswerCode, async (_, input, request) => ({
+    session_id: await requestAnswerCode(deps, input, request),
+  })),
+  serve(contract.answerByLink, (_, { session_id, otp, ...input }, request) =>
+    answerByLink(deps, { ...input, sessionId: session_id, code: otp }, request),
+  ),
+  serve(contract.showEstimate, async (customer, { orderId }) => {
+    await getOrderFacts(deps.db, customer.id, orderId)
+    const [newest] = await listEstimates(deps.db, orderId)
+    return { estimate: newest ? await showVersion(deps, orderId) : null }
+  }),
+  serve(contract.answerEstimate, async (customer, { orderId, ...answer }) => {
+    await inTransaction(deps.db, async (tx) => {
+      await getOrderFacts(tx, customer.id, orderId)
+      await giveAnswer(deps, tx, { orderId, ...answer, way: 'account', by: null })
+    })
+    return showVersion(deps, orderId, answer.version)
+  }),
+]

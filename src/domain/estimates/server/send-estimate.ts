@@ -1,0 +1,118 @@
+/** A colleague writes an estimate and sends it: its lines are priced and frozen, and the version before is replaced. */
+import { fail } from '#kernel/app-error.ts'
+import type { Colleague } from '#kernel/endpoint.ts'
+import type { Shop } from '#kernel/shop.ts'
+import { hours } from '#kernel/time.ts'
+import { auditRecorder } from '#platform/audit/audit-log.ts'
+import type { Clock } from '#platform/clock.ts'
+import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
+import { takeToken } from '#platform/http/rate-limit.ts'
+import type { Publish } from '#platform/jobs/jobs.ts'
+import type { Random } from '#platform/random.ts'
+import { getCustomer } from '#domain/customers/server/get-customer.ts'
+import { queueForCustomer } from '#domain/messaging/server/queue-for-customer.ts'
+import { orderErrors } from '#domain/orders/errors.ts'
+import type { Order } from '#domain/orders/order.ts'
+import { lockOrderForAnswer } from '#domain/orders/server/agree-price.ts'
+import { printedNumber } from '#domain/orders/server/order-views.ts'
+import { estimateAudit } from '../audit-events.ts'
+import { estimateErrors } from '../errors.ts'
+import { billOfLines, canBeEstimated, checkFreeLines, type Estimate } from '../estimate.ts'
+import { estimateChanged } from '../events.ts'
+import { type EstimateInput, frozen, pricedLines } from './estimate-lines.ts'
+import { estimateLink, estimateToken, type LinkDeps, tokenHash } from './estimate-link.ts'
+import { insertEstimate, listEstimates, replaceEstimates } from './repository.ts'
+
+export const recordAudit = auditRecorder(estimateAudit)
+
+export type EstimateDeps = LinkDeps & {
+  readonly db: Db
+  readonly clock: Clock
+  readonly random: Random
+  readonly publish: Publish
+  readonly shop: Shop
+}
+
+/** How many versions an order may get in a day, because each is a message to its customer. */
+const perDay = { limit: 10, per: hours(24) } as const
+
+/**
+ * Fails with ORDER_NOT_FOUND, NOT_OPEN_FOR_ESTIMATE, ESTIMATE_NEWER (a version was sent meanwhile), ISSUE_NOT_OFFERED,
+ * FREE_LINE_TOO_HIGH or TOO_MANY_ESTIMATES.
+ */
+export async function sendEstimate(
+  deps: EstimateDeps,
+  by: Colleague,
+  input: EstimateInput,
+): Promise<Estimate> {
+  const { db, clock } = deps
+  const key = `estimates:${input.orderId}`
+  const taken = await takeToken(db, { key, ...perDay, now: clock() })
+  if (!taken.ok) fail(estimateErrors.TOO_MANY_ESTIMATES, { retryAfter: taken.retryAfter })
+  return inTransaction(db, async (tx) => {
+    const order = await lockOrderForAnswer(tx, input.orderId)
+    if (!canBeEstimated(order)) fail(orderErrors.NOT_OPEN_FOR_ESTIMATE)
+    const [newest] = await listEstimates(tx, order.id)
+    if ((newest?.version ?? 0) !== input.after) fail(estimateErrors.ESTIMATE_NEWER)
+    const now = clock()
+    const lines = await pricedLines(tx, order, input.lines, now)
+    checkFreeLines(by.role, lines)
+    const estimate = frozen(deps, by, order, { ...input, lines, now })
+    await replaceEstimates(tx, order.id, now)
+    await insertEstimate(tx, {
+      ...estimate,
+      tokenHash: tokenHash(estimateToken(deps, estimate.id)),
+    })
+    await announce(deps, tx, by, order, estimate)
+    return estimate
+  })
+}
+
+/** What the lines of a draft cost, before it is sent. Fails with ORDER_NOT_FOUND or ISSUE_NOT_OFFERED. */
+export async function priceEstimate(
+  deps: EstimateDeps,
+  by: Colleague,
+  input: Pick<EstimateInput, 'orderId' | 'lines'>,
+) {
+  return inTransaction(deps.db, async (tx) => {
+    const order = await lockOrderForAnswer(tx, input.orderId)
+    const now = deps.clock()
+    const lines = await pricedLines(tx, order, input.lines, now)
+    checkFreeLines(by.role, lines)
+    const draft = { ...input, after: 0, findings: [], note: '' }
+    return billOfLines(deps.shop, frozen(deps, by, order, { ...draft, lines, now }), lines)
+  })
+}
+
+async function announce(
+  deps: EstimateDeps,
+  tx: Tx,
+  by: Colleague,
+  { id: orderId, customerId }: Order,
+  estimate: Estimate,
+): Promise<void> {
+  const at = estimate.sentAt.toISOString()
+  const { grandTotal: amount } = billOfLines(deps.shop, estimate, estimate.lines)
+  await recordAudit(tx, by, {
+    at: estimate.sentAt,
+    action: 'estimate.sent',
+    subject: { kind: 'order', id: orderId },
+    data: { after: { version: estimate.version, lines: estimate.lines.length, amount } },
+  })
+  await deps.publish(tx, estimateChanged, {
+    orderId,
+    customerId,
+    estimateId: estimate.id,
+    what: 'sent',
+    at,
+  })
+  await queueForCustomer(deps, tx, await getCustomer(tx, customerId), {
+    key: `estimate-ready:${estimate.id}`,
+    template: 'estimate-ready',
+    orderId,
+    variables: {
+      order: printedNumber(deps.shop, orderId),
+      url: estimateLink(deps, estimate.id),
+    },
+  })
+}

@@ -1,0 +1,94 @@
+/** An estimate as customers and colleagues read it. */
+import type { Shop } from '#kernel/shop.ts'
+import { tenDigits } from '#kernel/phone.ts'
+import { toRupees } from '#kernel/money.ts'
+import type { Db, Tx } from '#platform/db/db.ts'
+import { listRecordings } from '#domain/catalogue/server/list-recordings.ts'
+import { findCustomer } from '#domain/customers/server/find-customer.ts'
+import { billView, printedNumber } from '#domain/orders/server/order-views.ts'
+import type { OrderFacts } from '#domain/orders/server/order-facts.ts'
+import { type Answer, billOfLines, type Estimate, estimateState } from '../estimate.ts'
+import { listAnswers, listEstimates } from './repository.ts'
+
+type Deps = { readonly db: Db | Tx; readonly shop: Shop; readonly now: Date }
+type Recordings = Awaited<ReturnType<typeof listRecordings>>
+
+export type Version = { readonly estimate: Estimate; readonly answer: Answer | null }
+
+/** The versions of an order with their answers, the newest first. */
+export async function listVersions(db: Db | Tx, orderId: string): Promise<Version[]> {
+  const [versions, answers] = await Promise.all([
+    listEstimates(db, orderId),
+    listAnswers(db, orderId),
+  ])
+  return versions.map((estimate) => ({
+    estimate,
+    answer: answers.find(({ estimateId }) => estimateId === estimate.id) ?? null,
+  }))
+}
+
+/** One version in the form of the API. */
+export function versionView(
+  { shop, now }: Pick<Deps, 'shop' | 'now'>,
+  order: Parameters<typeof estimateState>[0]['order'],
+  { estimate, answer }: Version,
+  recordings: Recordings,
+) {
+  const { version, lines, findings, note, extraCharge, sentAt, validUntil } = estimate
+  const { discountBasisPoints, stateCode } = estimate
+  const accepted = lines.filter(({ key }) => answer?.accepted.includes(key))
+  return {
+    version,
+    state: estimateState({ estimate, answer, order }, now),
+    lines: lines.map((line) => ({
+      key: line.key,
+      label: line.label,
+      labour: toRupees(line.serviceCharge),
+      part: toRupees(line.sparePrice),
+      total: toRupees(line.totalCharge),
+      quality: line.quality,
+      warranty: line.warranty,
+      imageUrl: line.imageUrl,
+      needs: line.needs,
+      recordings: (recordings.get(line.issueId) ?? []).map(({ seconds = null, ...one }) => ({
+        ...one,
+        seconds,
+      })),
+    })),
+    findings: [...findings],
+    note,
+    bill: billView(shop, billOfLines(shop, estimate, lines)),
+    pricing: { extraCharge: toRupees(extraCharge), discountBasisPoints, stateCode },
+    sentAt: sentAt.toISOString(),
+    validUntil: validUntil.toISOString(),
+    answer: answer && {
+      at: answer.at.toISOString(),
+      accepted: [...answer.accepted],
+      declined: [...answer.declined],
+      way: answer.way,
+      total: accepted.length > 0 ? toRupees(billOfLines(shop, estimate, accepted).grandTotal) : 0,
+    },
+  }
+}
+
+/** A version as its customer sees it, by its link or signed in. */
+export async function shownVersion(
+  { db, shop, now }: Deps,
+  order: OrderFacts,
+  shown: Version,
+  newest: Version,
+) {
+  const issues = shown.estimate.lines.flatMap(({ isFree, issueId }) => (isFree ? [] : [issueId]))
+  const [customer, recordings] = await Promise.all([
+    findCustomer(db, order.customerId),
+    listRecordings(db, issues),
+  ])
+  return {
+    ...versionView({ shop, now }, order, shown, recordings),
+    orderNumber: printedNumber(shop, order.id),
+    device: order.device.productName,
+    hasNewer: newest.estimate.version > shown.estimate.version,
+    sentTo: customer ? tenDigits(customer.phone).slice(-4) : '',
+    paid: order.paidAt !== null,
+  }
+}

@@ -1,0 +1,61 @@
+/** The routes of estimates for colleagues: which use case answers each request. */
+import { fail } from '#kernel/app-error.ts'
+import { toRupees } from '#kernel/money.ts'
+import { serve } from '#platform/http/serve.ts'
+import { openOfferedIssues } from '#domain/catalogue/server/offered-issues.ts'
+import { orderErrors } from '#domain/orders/errors.ts'
+import { findOrderFacts } from '#domain/orders/server/order-facts.ts'
+import { billView } from '#domain/orders/server/order-views.ts'
+import * as contract from '../contract/staff.ts'
+import { canBeEstimated, freeLineLimit } from '../estimate.ts'
+import { noteAnswer, withdrawEstimate } from './answer-estimate.ts'
+import { type EstimateDeps, priceEstimate, sendEstimate } from './send-estimate.ts'
+import { listVersions, versionView } from './show-estimate.ts'
+
+export function estimateStaffRoutes(deps: EstimateDeps) {
+  const { db, clock, shop } = deps
+  const offeredIssues = openOfferedIssues(db)
+  return [
+    serve(contract.listEstimates, async ({ role }, { orderId }) => {
+      const order = (await findOrderFacts(db, orderId)) ?? fail(orderErrors.ORDER_NOT_FOUND)
+      const now = clock()
+      const versions = await listVersions(db, orderId)
+      const offered = await offeredIssues(order.device.modelId, now)
+      return {
+        complaint: order.complaint,
+        possible: canBeEstimated(order),
+        freeLineLimit: freeLineLimit(role),
+        versions: versions.map((version) => ({
+          ...versionView({ shop, now }, order, version, new Map()),
+          composedBy: version.estimate.composedByName,
+          notedBy: version.answer?.byName ?? null,
+        })),
+        offered: offered.map(({ id, label, quality, warranty, imageUrl, ...charges }) => ({
+          issueId: id,
+          label,
+          labour: toRupees(charges.serviceCharge),
+          part: toRupees(charges.sparePrice),
+          total: toRupees(charges.totalCharge),
+          quality,
+          warranty,
+          imageUrl: imageUrl ?? null,
+        })),
+      }
+    }),
+    serve(contract.priceEstimate, async (by, input) =>
+      billView(shop, await priceEstimate(deps, by, input)),
+    ),
+    serve(contract.sendEstimate, async (by, input) => {
+      const { version } = await sendEstimate(deps, by, input)
+      return { version }
+    }),
+    serve(contract.noteAnswer, async (by, input) => {
+      await noteAnswer(deps, by, input)
+      return { orderId: input.orderId }
+    }),
+    serve(contract.withdrawEstimate, async (by, input) => {
+      await withdrawEstimate(deps, by, input)
+      return { orderId: input.orderId }
+    }),
+  ]
+}

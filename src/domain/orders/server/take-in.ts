@@ -1,0 +1,105 @@
+/** A colleague takes a device in to find its fault: nothing is priced, agreed or paid before the fault is known. */
+import { fail } from '#kernel/app-error.ts'
+import type { Colleague } from '#kernel/endpoint.ts'
+import type { Language } from '#kernel/language.ts'
+import { auditRecorder } from '#platform/audit/audit-log.ts'
+import { inTransaction, type Tx } from '#platform/db/db.ts'
+import { type NewCustomer, signUpAtCounter } from '#domain/customers/server/sign-up-at-counter.ts'
+import { suggestLanguage } from '#domain/messaging/server/message-preferences.ts'
+import { lockMoneyOf } from '#domain/payments/server/take-at-counter.ts'
+import { reserveStudentDiscount } from '#domain/student-discount/server/student-discounts.ts'
+import { orderAudit } from '../audit-events.ts'
+import { orderErrors } from '../errors.ts'
+import { orderAccepted } from '../events.ts'
+import { acceptDevice, isUnderDiagnosis, type Order } from '../order.ts'
+import { walkInOption } from '../service-type.ts'
+import { type ByHand, checker, type CounterDeps } from './book-at-counter.ts'
+import { type Identified, identifyByHand, identifyByNumber } from './identify-device.ts'
+import { openDraft } from './open-draft.ts'
+import { printedNumber } from './order-views.ts'
+import { putStudentDiscount } from './put-student-discount.ts'
+import { findOrderOfForm, findUnpaidId, getOrder, lockDraftsOf, saveOrder } from './repository.ts'
+
+const recordAudit = auditRecorder(orderAudit)
+
+export type TakeIn = {
+  /** Made by the page when it opened the form: sent twice, it takes in once. */
+  readonly formId: string
+  readonly mobileNumber: string
+  readonly newCustomer?: NewCustomer | undefined
+  readonly device: { readonly typed?: string | undefined; readonly byHand?: ByHand | undefined }
+  /** What is wrong, in the owner's words. */
+  readonly complaint: string
+  /** In which the customer wants to read and hear the estimate. */
+  readonly language: Language
+}
+
+export type TakenIn = { readonly orderId: string; readonly orderNumber: string }
+
+/**
+ * The device's repair job begins at once. An unpaid order of this customer and device becomes this one. Fails with
+ * NAME_NEEDED for a new number, with ALREADY_TAKEN_IN while the device is here to be diagnosed, or with the errors of
+ * finding a device.
+ */
+export async function takeIn(deps: CounterDeps, by: Colleague, input: TakeIn): Promise<TakenIn> {
+  const before = await findOrderOfForm(deps.db, input.formId)
+  if (before) return takenInAs(deps, before)
+  const { typed, byHand } = input.device
+  const identified = byHand
+    ? await identifyByHand(deps, checker(by), { ...byHand, typed })
+    : await identifyByNumber(deps, checker(by), typed ?? '')
+  return inTransaction(deps.db, (tx) => openDiagnosis(deps, tx, by, input, identified))
+}
+
+async function openDiagnosis(
+  deps: CounterDeps,
+  tx: Tx,
+  by: Colleague,
+  input: TakeIn,
+  identified: Identified,
+): Promise<TakenIn> {
+  const { formId, complaint, language } = input
+  const customer = await signUpAtCounter(deps, tx, { ...input, by: by.id })
+  await lockDraftsOf(tx, customer.id)
+  // It is looked up again under the customer's lock, because the same form may be sent twice at once.
+  const twin = await findOrderOfForm(tx, formId)
+  if (twin) return takenInAs(deps, twin)
+  const unpaidId = await findUnpaidId(tx, customer.id, identified.deviceKey)
+  if (unpaidId) {
+    await lockMoneyOf(tx, unpaidId)
+    if (isUnderDiagnosis(await getOrder(tx, customer.id, unpaidId)))
+      fail(orderErrors.ALREADY_TAKEN_IN)
+  }
+  const now = deps.clock()
+  const opened = await openDraft(deps, tx, customer, identified, { evenAccepted: true })
+  const draft = await putStudentDiscount(deps, tx, opened, { now, takeReserved: true })
+  const order: Order = {
+    ...acceptDevice(draft),
+    status: 'ENQUIRY_STEP_THREE_COMPLETED',
+    supportOption: walkInOption,
+    address: null,
+    grandTotal: null,
+    complaint,
+    confirmedAt: draft.confirmedAt ?? now,
+    counterForm: formId,
+    acceptedAt: now,
+    updatedAt: now,
+  }
+  await saveOrder(tx, opened, order)
+  await reserveStudentDiscount(tx, order.id, now)
+  await suggestLanguage(deps, tx, customer.id, language)
+  const at = now.toISOString()
+  await deps.publish(tx, orderAccepted, { orderId: order.id, customerId: customer.id, at })
+  await recordAudit(tx, by, {
+    at: now,
+    action: 'order.taken-in',
+    subject: { kind: 'order', id: order.id },
+    data: { after: { newCustomer: customer.isNew } },
+  })
+  return takenInAs(deps, order)
+}
+
+const takenInAs = ({ shop }: Pick<CounterDeps, 'shop'>, { id }: Order): TakenIn => ({
+  orderId: id,
+  orderNumber: printedNumber(shop, id),
+})
