@@ -126,7 +126,7 @@ describe('a device that is taken in to find its fault', () => {
       complaint: form.complaint,
       bill: null,
       paid: false,
-      card: { orderNumber, estimate: 'none', issues: form.complaint, unpaid: true },
+      card: { orderNumber, estimate: 'none', issues: 'Find the fault', unpaid: true },
     })
     for (const amount of [0, 100]) {
       const pay = { orderId, amount, payment: { method: 'cash' } }

@@ -16,6 +16,7 @@ export const pageShop = (shop: Shop) => ({
   whatsapp: shop.whatsapp,
   email: shop.email,
   legalName: shop.legalName,
+  stateCode: shop.stateCode,
   address: shop.address,
   gstin: shop.gstin,
   grievanceOfficer: shop.grievanceOfficer,
