@@ -128,6 +128,19 @@ const table: Record<string, Row> = {
   // Nothing was paid, so there is nothing to share yet.
   'POST /orders/track/link': { ...ownersOnly, owner: 409, ...withOrder() },
   'DELETE /orders/track/link': { ...ownersOnly, ...ofOrder },
+  'GET /orders/estimate': { ...ownersOnly, ...ofOrder },
+  // The order was booked at a known price.
+  'POST /orders/estimate/answer': {
+    ...ownersOnly,
+    owner: 404,
+    body: () => ({ orderId: own.orderId, version: 1, accepted: [] }),
+  },
+  'POST /estimates/shown': { ...everybody(404), body: () => ({ token: 'forged' }) },
+  'POST /estimates/code': { ...everybody(404), body: () => ({ token: 'forged' }) },
+  'POST /estimates/answer': {
+    ...everybody(404),
+    body: () => ({ token: 'forged', version: 1, accepted: [], session_id: 'x', otp: '0000' }),
+  },
   'POST /orders/track/shared': { ...everybody(404), body: () => ({ token: 'forged' }) },
   'POST /orders/enquiry/back': { ...ownersOnly, ...withOrder(() => ({ from: 5 })) },
   'GET /orders/cancel': { ...ownersOnly, ...ofOrder },
@@ -189,6 +202,12 @@ const table: Record<string, Row> = {
   'POST /staff/counter/device': { ...everybody(401), body: () => ({}) },
   'POST /staff/counter/price': { ...everybody(401), body: () => ({}) },
   'POST /staff/counter/book': { ...everybody(401), body: () => ({}) },
+  'POST /staff/counter/take-in': { ...everybody(401), body: () => ({}) },
+  'GET /staff/order/estimates': { ...everybody(401), ...ofOrder },
+  'POST /staff/order/estimates': { ...everybody(401), body: () => ({}) },
+  'POST /staff/order/estimates/price': { ...everybody(401), body: () => ({}) },
+  'POST /staff/order/estimates/answer': { ...everybody(401), body: () => ({}) },
+  'POST /staff/order/estimates/withdraw': { ...everybody(401), body: () => ({}) },
   'GET /staff/counter/owed': everybody(401),
   'POST /staff/counter/return': { ...everybody(401), body: () => ({}) },
   'GET /staff/reviews': everybody(401),

@@ -59,6 +59,7 @@ const succeedElsewhere = {
   'POST /staff/money/refunds/hand-back': 'resolve-refund (as a use case) and its journey',
   'POST /staff/money/refunds/withdraw': 'resolve-refund (as a use case) and its journey',
   'POST /staff/money/unassigned/assign': 'money',
+  'POST /staff/order/estimates/answer': 'estimates',
   'POST /staff/order/parts/none': 'inspection',
   'POST /staff/order/recipient': 'tax',
   'POST /staff/order/recipient/correct': 'tax',

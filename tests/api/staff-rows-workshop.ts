@@ -18,6 +18,7 @@ export const workshopRows = (known: Scene): Rows => ({
   ...orderRows(known),
   ...deskRows(known),
   ...benchRows(known),
+  ...estimateRows(known),
 })
 
 const boardRows: Rows = {
@@ -135,6 +136,46 @@ function benchRows(known: Scene): Rows {
     'POST /staff/order/parts/remove': {
       gets: ownerThen(inspection(409)),
       body: async () => ({ orderId: known.benchId, partId: await aPart(), reason: 'Faulty' }),
+      unknown: 404,
+    },
+  }
+}
+
+/** Of a device that was taken in to find its fault. */
+function estimateRows(known: Scene): Rows {
+  const orderId = known.takenInId
+  const lines = [{ label: 'Cleaning', labour: 100_000, part: 0, quality: '', warranty: '30 days' }]
+  const newest = async () => {
+    const { versions } = await known.read<{ versions: { version: number }[] }>(
+      `/staff/order/estimates?orderId=${orderId}`,
+    )
+    return versions[0]?.version ?? 0
+  }
+  return {
+    'GET /staff/order/estimates': {
+      gets: inspection(),
+      query: () => ({ orderId }),
+      unknown: 404,
+    },
+    'POST /staff/order/estimates/price': {
+      gets: inspection(),
+      body: () => ({ orderId, lines }),
+      unknown: 404,
+    },
+    'POST /staff/order/estimates': {
+      gets: inspection(),
+      body: async () => ({ orderId, lines, after: await newest(), findings: [], note: '' }),
+      unknown: 404,
+    },
+    'POST /staff/order/estimates/withdraw': {
+      gets: inspection(),
+      body: async () => ({ orderId, version: await newest() }),
+      unknown: 404,
+    },
+    // There is no such version.
+    'POST /staff/order/estimates/answer': {
+      gets: inspection(404),
+      body: () => ({ orderId, version: 99, accepted: [], way: 'phone' }),
       unknown: 404,
     },
   }

@@ -135,6 +135,16 @@ export async function aScene(app: TestApp) {
   const walkIn = { ...form, mobileNumber: aMobileNumber(), formId: 'a'.repeat(32) }
   const paid = await owner.post('/staff/counter/book', walkIn)
   await app.jobs.settle()
+  const takeIn = {
+    formId: 'c'.repeat(32),
+    mobileNumber: aMobileNumber(),
+    newCustomer: walkIn.newCustomer,
+    device: { byHand: { productId, color: '' } },
+    complaint: 'It does not switch on',
+    language: 'Hindi',
+  }
+  const taken = await owner.post('/staff/counter/take-in', takeIn)
+  await app.jobs.settle()
   dataOf(await owner.signIn())
   const photo = new Uint8Array(await aPicture(3))
   const photoForm = () => formOf(photo)
@@ -149,6 +159,8 @@ export async function aScene(app: TestApp) {
     productId,
     issues,
     form: { ...form, formId: 'b'.repeat(32) },
+    takeIn,
+    takenInId: dataOf<{ orderId: string }>(taken).orderId,
     paidId: dataOf<{ orderId: string }>(paid).orderId,
     paymentId: await anUnassigned(app),
     photoForm,

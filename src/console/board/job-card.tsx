@@ -74,25 +74,34 @@ export const JobCard = memo(function JobCard(props: Props) {
         </h3>
         <span className="muted">{job.issues}</span>
       </div>
-      {(withStage || job.checked !== null || job.ending || job.unpaid) && (
-        <span className="flex flex-wrap gap-1.5">
-          {job.ending && <Ending of={job.ending} />}
-          {job.unpaid && <Badge tone="amber">Not paid</Badge>}
-          {withStage && (
-            <Badge tone={job.stage === 'delivered' ? 'green' : 'blue'}>{job.stageTitle}</Badge>
-          )}
-          {job.checked !== null && (
-            <Badge tone="grey">
-              {job.checked} of {checkPoints.length} checked
-            </Badge>
-          )}
-        </span>
-      )}
+      <Facts job={job} withStage={withStage} />
       <Foot job={job} />
       <MoveButton job={job} tabIndex={tabIndex} />
     </article>
   )
 })
+
+function Facts({ job, withStage }: { readonly job: Job; readonly withStage: boolean }) {
+  if (!withStage && job.checked === null && !job.ending && !job.unpaid) return null
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      {job.ending && <Ending of={job.ending} />}
+      {!job.ending && job.estimate === 'open' && (
+        <Badge tone="amber">Waiting for the customer</Badge>
+      )}
+      {!job.ending && job.estimate === 'expired' && <Badge tone="red">Estimate ended</Badge>}
+      {job.unpaid && <Badge tone="amber">Not paid</Badge>}
+      {withStage && (
+        <Badge tone={job.stage === 'delivered' ? 'green' : 'blue'}>{job.stageTitle}</Badge>
+      )}
+      {job.checked !== null && (
+        <Badge tone="grey">
+          {job.checked} of {checkPoints.length} checked
+        </Badge>
+      )}
+    </span>
+  )
+}
 
 function Foot({ job: { person, customer, service, language } }: { readonly job: Job }) {
   return (

@@ -8,7 +8,7 @@ import {
   SharedMenuTrigger,
 } from '#ui/design/menu.tsx'
 import { endingTitles } from '#domain/repairs/give-back.ts'
-import { checkAnchor, partsAnchor } from '#console/repairs/inspection-anchors.ts'
+import { anchorOf } from '#console/repairs/inspection-anchors.ts'
 import type { Job } from './use-move.ts'
 
 const Handle = createContext<SharedMenuHandle<Job> | null>(null)
@@ -39,7 +39,7 @@ function entriesOf(job: Job, onMove: Props['onMove']) {
 /** The move; or what it waits for, as a link to the part of the repair's page where that can be done. */
 function entryOf(job: Job, { title, held }: NonNullable<Job['next']>, onMove: Props['onMove']) {
   if (!held) return { key: 'next', label: title, onChoose: () => onMove(job) }
-  const anchor = held.by === 'parts' ? partsAnchor : checkAnchor
+  const { anchor } = anchorOf(held.by)
   return {
     key: 'held',
     label: <Held title={title} why={held.why} />,

@@ -1,4 +1,4 @@
-/** The counter: books a walk-in, takes the payment, and lists the money that is owed back. */
+/** The counter: books a walk-in or takes a device in, takes the payment, and lists the money that is owed back. */
 import { useState, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { ResponseOf } from '#kernel/endpoint.ts'
@@ -14,9 +14,9 @@ import { WalkInForm } from './walk-in-form.tsx'
 export default function CounterPage() {
   // Each customer gets a form with an id of its own, which books once.
   const [form, setForm] = useState(randomId)
-  const [booked, setBooked] = useState<ResponseOf<typeof bookAtCounter>>()
+  const [done, setDone] = useState<Done>()
   const next = () => {
-    setBooked(undefined)
+    setDone(undefined)
     setForm(randomId())
   }
   return (
@@ -25,38 +25,62 @@ export default function CounterPage() {
         <h1 className="display-3">Counter</h1>
         <p className="small muted max-md:hidden">Enter goes on to the next field.</p>
       </div>
-      {booked ? (
-        <BookedWalkIn booked={booked} onNext={next} />
+      {done ? (
+        <BookedWalkIn done={done} onNext={next} />
       ) : (
-        <WalkInForm key={form} formId={form} onBooked={setBooked} />
+        <WalkInForm
+          key={form}
+          formId={form}
+          onBooked={(booked) => setDone({ ...booked, ...(booked.paid ? paid : toPay)(booked) })}
+          onTakenIn={(taken) => setDone({ ...taken, ...takenIn })}
+        />
       )}
       <OwedReturns />
     </>
   )
 }
 
-type Props = {
-  readonly booked: ResponseOf<typeof bookAtCounter>
-  readonly onNext: () => void
+/** What to say about the order that was just made. */
+type Done = {
+  readonly orderId: string
+  readonly orderNumber: string
+  readonly state: string
+  readonly tone: 'green' | 'amber' | 'blue'
+  readonly text: string
+}
+type Booked = Pick<ResponseOf<typeof bookAtCounter>, 'grandTotal'>
+
+const paid = ({ grandTotal }: Booked) => ({
+  state: 'Paid',
+  tone: 'green' as const,
+  text: `${formatRupees(grandTotal)} received. The receipt voucher is in the customer’s account.`,
+})
+const toPay = ({ grandTotal }: Booked) => ({
+  state: 'Waits for payment',
+  tone: 'amber' as const,
+  text: `${formatRupees(grandTotal)} to pay. The customer has a message with the link. The repair begins now; the device is handed back once it is paid, online or here on the order’s screen.`,
+})
+const takenIn = {
+  state: 'Fault to be found',
+  tone: 'blue' as const,
+  text: 'The device is on the board. Once the fault is found, write the estimate on the order’s screen.',
 }
 
-/** What follows a booking at the counter: its number, and links to what is printed for it. */
-function BookedWalkIn({ booked, onNext }: Props) {
-  const { orderId, orderNumber, paid, grandTotal } = booked
+type Props = { readonly done: Done; readonly onNext: () => void }
+
+/** What follows at the counter: the order's number, and links to what is printed for it. */
+function BookedWalkIn({ done, onNext }: Props) {
+  const { orderId, orderNumber, state, tone, text } = done
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
     <div className="record-columns">
       <section className="panel booked-walk-in">
-        <Badge tone={paid ? 'green' : 'amber'}>{paid ? 'Paid' : 'Waits for payment'}</Badge>
+        <Badge tone={tone}>{state}</Badge>
         <h2 ref={heading} tabIndex={-1} className="code">
           {orderNumber}
         </h2>
-        <p className="lead">
-          {paid
-            ? `${formatRupees(grandTotal)} received. The receipt voucher is in the customer’s account.`
-            : `${formatRupees(grandTotal)} to pay. The customer has a message with the link. The repair begins now; the device is handed back once it is paid, online or here on the order’s screen.`}
-        </p>
+        <p className="lead">{text}</p>
         <div className="flex flex-wrap justify-center gap-3">
           <ButtonLink to={`/staff/orders/${orderId}/label`}>Print the job label</ButtonLink>
           <ButtonLink variant="line" to={`/staff/orders/${orderId}/intake-sheet`}>

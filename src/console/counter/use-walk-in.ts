@@ -13,6 +13,7 @@ import {
   findWalkIn,
   identifyDevice,
   priceWalkIn,
+  takeIn,
 } from '#domain/orders/contract/staff.ts'
 import {
   controls,
@@ -23,10 +24,16 @@ import {
 } from './walk-in-fields.ts'
 
 type Booked = ResponseOf<typeof bookAtCounter>
+export type TakenIn = ResponseOf<typeof takeIn>
 export type WalkIn = ReturnType<typeof useWalkIn>
 export type Listed = ResponseOf<typeof listIssuesAtCounter>[number]
 
-export function useWalkIn(formId: string, onBooked: (booked: Booked) => void) {
+type Done = {
+  readonly onBooked: (booked: Booked) => void
+  readonly onTakenIn: (taken: TakenIn) => void
+}
+
+export function useWalkIn(formId: string, { onBooked, onTakenIn }: Done) {
   const [entered, setEntered] = useState(nothingEntered)
   const [wasPressed, setPressed] = useState(false)
   const enter = (change: Partial<Entered>) => setEntered((before) => ({ ...before, ...change }))
@@ -35,11 +42,17 @@ export function useWalkIn(formId: string, onBooked: (booked: Booked) => void) {
     failure: { title: 'Not booked', message: 'Please try again.' },
     onSuccess: onBooked,
   })
+  const takingIn = useAction(takeIn, {
+    failure: { title: 'Not taken in', message: 'Please try again.' },
+    onSuccess: onTakenIn,
+  })
+  const isDiagnosis = entered.work === 'diagnosis'
   const missing = missingIn(entered, known)
   const book = () => {
     setPressed(true)
     const [first] = Object.keys(missing) as Control[]
     if (first) return focusOn(controls[first])
+    if (isDiagnosis) return void takingIn.run(takeInRequest(formId, entered, known))
     if (known.price) void booking.run(requestOf(formId, entered, known))
   }
   return {
@@ -48,9 +61,10 @@ export function useWalkIn(formId: string, onBooked: (booked: Booked) => void) {
     ...known,
     /** Shown beside the controls once Book was pressed. */
     missing: wasPressed ? missing : {},
-    refused: booking.fieldError,
+    refused: isDiagnosis ? takingIn.fieldError : booking.fieldError,
     book,
-    isBooking: booking.isRunning,
+    isDiagnosis,
+    isBooking: booking.isRunning || takingIn.isRunning,
   }
 }
 
@@ -101,12 +115,13 @@ function useKnown({ phone, number, byHand, issues, recipient: typed }: Entered) 
 }
 type Known = ReturnType<typeof useKnown>
 
-function requestOf(
+/** Who brought which device, as both requests say it. */
+function broughtBy(
   formId: string,
   entered: Entered,
-  { isNew, recipient, chosen, price }: Known,
-): RequestOf<typeof bookAtCounter> {
-  const { phone, name, email, number, byHand, language, method, reference } = entered
+  { isNew }: Known,
+): Omit<RequestOf<typeof takeIn>, 'complaint' | 'language'> {
+  const { phone, name, email, number, byHand } = entered
   const emailId = email.trim()
   const imeiNumber = parseDeviceNumber(number) ? number : undefined
   return {
@@ -115,8 +130,30 @@ function requestOf(
     ...(isNew && {
       newCustomer: { name, ...(emailId && { emailId }), consent: consentAtCounter },
     }),
-    recipientTax: recipient,
     device: { ...(imeiNumber && { imeiNumber }), ...(byHand && { byHand }) },
+  }
+}
+
+const takeInRequest = (
+  formId: string,
+  entered: Entered,
+  known: Known,
+): RequestOf<typeof takeIn> => ({
+  ...broughtBy(formId, entered, known),
+  complaint: entered.complaint,
+  language: entered.language,
+})
+
+function requestOf(
+  formId: string,
+  entered: Entered,
+  known: Known,
+): RequestOf<typeof bookAtCounter> {
+  const { recipient, chosen, price } = known
+  const { language, method, reference } = entered
+  return {
+    ...broughtBy(formId, entered, known),
+    recipientTax: recipient,
     issues: chosen.map((issue) => ({
       issueId: issue.value,
       audioLanguage: language,

@@ -25,7 +25,11 @@ export type Entered = {
   readonly number: string
   /** Set when there is no number, or none that is known. */
   readonly byHand: { readonly productId: string; readonly color: string } | undefined
+  /** A repair whose price is known, or a fault to be found first. */
+  readonly work: 'repair' | 'diagnosis'
   readonly issues: readonly string[]
+  /** What is wrong, in the customer's words. */
+  readonly complaint: string
   readonly language: Language
   /** The issues and prices were read out in that language, and the customer agreed. */
   readonly agrees: boolean
@@ -41,7 +45,9 @@ export const nothingEntered: Entered = {
   recipient: undefined,
   number: '',
   byHand: undefined,
+  work: 'repair',
   issues: [],
+  complaint: '',
   language: 'English',
   agrees: false,
   method: 'cash',
@@ -55,6 +61,7 @@ export const controls = {
   consents: 'counter-consents',
   number: 'counter-number',
   issues: 'counter-issues',
+  complaint: 'counter-complaint',
   agrees: 'counter-agrees',
   legalName: 'counter-legal-name',
   gstin: 'counter-gstin',
@@ -76,14 +83,28 @@ type Known = {
 /** In the order of the screen. */
 export function missingIn(entered: Entered, known: Known): Missing {
   const { isNew, hasDevice } = known
-  const { phone, name, consents, issues, agrees, method, reference } = entered
-  const needsReference = method === 'upi' || method === 'card'
+  const { phone, name, consents } = entered
   return {
     ...(phone.length < 10 && { phone: 'Please enter the 10-digit mobile number' }),
     ...(isNew && name.trim() === '' && { name: 'Please enter the name' }),
     ...(isNew && !consents && { consents: 'Please read this out and note the answer' }),
     ...(!hasDevice && { number: 'Please find the device, or choose it by hand' }),
-    ...(hasDevice && issues.length === 0 && { issues: 'Please choose at least one issue' }),
+    ...(entered.work === 'diagnosis'
+      ? complaintMissing(entered)
+      : agreementMissing(entered, known)),
+  }
+}
+
+const complaintMissing = ({ complaint }: Entered): Missing =>
+  complaint.trim() === ''
+    ? { complaint: 'Please write what is wrong, in the customer’s words.' }
+    : {}
+
+function agreementMissing(entered: Entered, known: Known): Missing {
+  const { issues, agrees, method, reference } = entered
+  const needsReference = method === 'upi' || method === 'card'
+  return {
+    ...(known.hasDevice && issues.length === 0 && { issues: 'Please choose at least one issue' }),
     ...recipientFaults(known),
     ...(!agrees && { agrees: 'Please read the issues and the price out, and note the answer' }),
     ...(needsReference &&

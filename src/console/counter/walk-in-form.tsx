@@ -9,16 +9,18 @@ import { DevicePanel } from './device-panel.tsx'
 import { IssuesPanel } from './issues-panel.tsx'
 import { RecipientPanel } from './recipient-panel.tsx'
 import { controls } from './walk-in-fields.ts'
-import { useWalkIn, type WalkIn } from './use-walk-in.ts'
+import { ComplaintPanel, TakeInPanel, WorkPanel } from './take-in-panels.tsx'
+import { type TakenIn, useWalkIn, type WalkIn } from './use-walk-in.ts'
 
 type Props = {
   readonly formId: string
   readonly onBooked: (booked: ResponseOf<typeof bookAtCounter>) => void
+  readonly onTakenIn: (taken: TakenIn) => void
 }
 
-export function WalkInForm({ formId, onBooked }: Props) {
-  const walkIn = useWalkIn(formId, onBooked)
-  const { lookup, found, seek, book, hasDevice } = walkIn
+export function WalkInForm({ formId, ...done }: Props) {
+  const walkIn = useWalkIn(formId, done)
+  const { lookup, found, seek, book, hasDevice, isDiagnosis } = walkIn
   useFocusAfterLookup(walkIn)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -43,13 +45,24 @@ export function WalkInForm({ formId, onBooked }: Props) {
           <CustomerPanel walkIn={walkIn} />
           <DevicePanel walkIn={walkIn} />
         </div>
-        <IssuesPanel walkIn={walkIn} />
-        <RecipientPanel walkIn={walkIn} />
-        <AgreementPanel walkIn={walkIn} />
+        <WorkPanel walkIn={walkIn} />
+        {isDiagnosis ? (
+          <ComplaintPanel walkIn={walkIn} />
+        ) : (
+          <>
+            <IssuesPanel walkIn={walkIn} />
+            <RecipientPanel walkIn={walkIn} />
+            <AgreementPanel walkIn={walkIn} />
+          </>
+        )}
       </div>
-      <BillPanel walkIn={walkIn}>
-        <PaymentPanel walkIn={walkIn} />
-      </BillPanel>
+      {isDiagnosis ? (
+        <TakeInPanel walkIn={walkIn} />
+      ) : (
+        <BillPanel walkIn={walkIn}>
+          <PaymentPanel walkIn={walkIn} />
+        </BillPanel>
+      )}
     </form>
   )
 }

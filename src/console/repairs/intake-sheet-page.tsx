@@ -110,7 +110,15 @@ function Condition({ intake }: { readonly intake: Intake }) {
   )
 }
 
-function Issues({ order: { issues, bill } }: Pick<Printed, 'order'>) {
+function Issues({ order: { issues, bill, complaint } }: Pick<Printed, 'order'>) {
+  if (!bill && complaint)
+    return (
+      <section>
+        <h3>What is wrong, in the customer’s words</h3>
+        <p className="pre-line">{complaint}</p>
+        <p>The customer gets an estimate. Nothing is repaired before it is accepted.</p>
+      </section>
+    )
   return (
     <section>
       <h3>Agreed repairs</h3>

@@ -13,6 +13,7 @@ import { useLiveBoard } from '#console/board/use-live-board.ts'
 import { inRupees } from '#console/money/in-money.ts'
 import { useMay } from '#ui/api/role.ts'
 import { TakePayment } from './call-off.tsx'
+import { EstimatesPanel } from './estimates/estimates-panel.tsx'
 import { CheckPanel } from './check-panel.tsx'
 import { GiveBackPanel, MoveForm, OrderStages } from './order-stages.tsx'
 import { IntakePanel } from './intake-panel.tsx'
@@ -47,6 +48,7 @@ function Repair({ order }: { readonly order: Order }) {
           {card.unpaid && order.bill && may('book-at-counter') && (
             <TakePayment orderId={orderId} total={order.bill.total} />
           )}
+          <EstimatesPanel order={order} />
           {card.next && <MoveForm key={card.stage} job={card} />}
           <OrderStages steps={steps} current={card.stage} />
           <IntakePanel orderId={orderId} isOver={isOver} />
@@ -79,6 +81,7 @@ function OrderHead({ card }: Pick<Order, 'card'>) {
         </h1>
         <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1.5">
           {card.ending && <Ending of={card.ending} />}
+          {card.estimate === 'open' && <Badge tone="amber">Waiting for the customer</Badge>}
           {card.unpaid && <Badge tone="amber">Not paid</Badge>}
           <Badge tone={card.stage === 'delivered' ? 'green' : 'blue'}>{card.stageTitle}</Badge>
           {card.due && <Due job={card} />}

@@ -9,7 +9,7 @@ import { TextField } from '#ui/design/text-field.tsx'
 import { endingTitles } from '#domain/repairs/give-back.ts'
 import { shortTimestamp } from '#console/frame/short-time.ts'
 import { type Job, useMove } from '#console/board/use-move.ts'
-import { checkAnchor, partsAnchor } from './inspection-anchors.ts'
+import { anchorOf } from './inspection-anchors.ts'
 
 type Order = ResponseOf<typeof getStaffOrder>
 type Props = { readonly steps: Order['steps']; readonly current: Order['card']['stage'] }
@@ -53,8 +53,8 @@ export function MoveForm({ job }: { readonly job: Job }) {
           <Icon name="alert" />
           <span>
             {held.why}{' '}
-            <a className="link nowrap" href={`#${held.by === 'parts' ? partsAnchor : checkAnchor}`}>
-              {held.by === 'parts' ? 'Go to the parts' : 'Go to the check'}
+            <a className="link nowrap" href={`#${anchorOf(held.by).anchor}`}>
+              {anchorOf(held.by).text}
             </a>
           </span>
         </p>

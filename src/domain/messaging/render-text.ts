@@ -9,6 +9,7 @@ type Variables = Readonly<Record<string, string>>
  */
 const longest = 30
 /** Operators allow longer links, and a link must not be cut. */
+const linkVariables = ['link', 'url']
 const longestLink = 100
 
 /**
@@ -24,8 +25,9 @@ export function sendableVariables(
   for (const name of templates[template]) {
     const value = oneLine(variables[name] ?? '').replace(/^₹\s*/, '')
     if (value === '') throw new RangeError(`${template} lacks its variable ${name}`)
-    if (name === 'link' && value.length > longestLink) throw new RangeError('too long a link')
-    sendable[name] = name === 'link' ? value : shorten(value)
+    const isLink = linkVariables.includes(name)
+    if (isLink && value.length > longestLink) throw new RangeError('too long a link')
+    sendable[name] = isLink ? value : shorten(value)
   }
   return sendable
 }

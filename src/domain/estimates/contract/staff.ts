@@ -72,6 +72,7 @@ export const priceEstimate = endpoint({
   response: bill,
   errors: [
     orderErrors.ORDER_NOT_FOUND,
+    orderErrors.NOT_OPEN_FOR_ESTIMATE,
     catalogueErrors.ISSUE_NOT_OFFERED,
     estimateErrors.FREE_LINE_TOO_HIGH,
   ],

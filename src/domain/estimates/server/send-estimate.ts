@@ -68,7 +68,7 @@ export async function sendEstimate(
   })
 }
 
-/** What the lines of a draft cost, before it is sent. Fails with ORDER_NOT_FOUND or ISSUE_NOT_OFFERED. */
+/** What the lines of a draft cost, before it is sent. Fails with the errors of sending about the order and its lines. */
 export async function priceEstimate(
   deps: EstimateDeps,
   by: Colleague,
@@ -76,6 +76,7 @@ export async function priceEstimate(
 ) {
   return inTransaction(deps.db, async (tx) => {
     const order = await lockOrderForAnswer(tx, input.orderId)
+    if (!canBeEstimated(order)) fail(orderErrors.NOT_OPEN_FOR_ESTIMATE)
     const now = deps.clock()
     const lines = await pricedLines(tx, order, input.lines, now)
     checkFreeLines(by.role, lines)

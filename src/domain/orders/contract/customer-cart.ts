@@ -69,6 +69,7 @@ export const confirmOrder = endpoint({
     prefill: z.object({ name: z.string(), email: z.string(), contact: z.string() }).optional(),
   }),
   errors: [
+    orderErrors.NO_PRICE_YET,
     ORDER_NOT_FOUND,
     STEP_OUT_OF_ORDER,
     paymentErrors.ALREADY_PAID,

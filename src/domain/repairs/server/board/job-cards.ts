@@ -62,7 +62,7 @@ export async function cardsOf(
       orderId: row.orderId,
       orderNumber: printedNumber(shop, order.id),
       device: order.device.productName,
-      issues: order.lines.map(({ label }) => label).join(', ') || (order.complaint ?? ''),
+      issues: order.lines.map(({ label }) => label).join(', ') || 'Find the fault',
       customer: customerOf.get(row.customerId)?.name ?? '',
       person: nameOf.get(holderOf(row) ?? '') ?? null,
       service: row.service,

@@ -1,0 +1,101 @@
+/** An estimate while it is written: kept in this tab, so that a reload or another page loses none of it. */
+import { useState } from 'react'
+import type { RequestOf } from '#kernel/endpoint.ts'
+import { readStored, writeStored } from '#ui/page/browser-storage.ts'
+import type { sendEstimate } from '#domain/estimates/contract/staff.ts'
+
+export type DraftLine =
+  | {
+      readonly id: string
+      readonly kind: 'issue'
+      readonly issueId: string
+      readonly needs: string
+    }
+  | {
+      readonly id: string
+      readonly kind: 'free'
+      readonly label: string
+      /** Rupees, as typed. */
+      readonly labour: string
+      readonly part: string
+      readonly quality: string
+      readonly warranty: string
+      readonly needs: string
+    }
+
+export type EstimateDraft = {
+  readonly lines: readonly DraftLine[]
+  /** One finding a line. */
+  readonly findings: string
+  readonly note: string
+}
+
+const empty: EstimateDraft = { lines: [], findings: '', note: '' }
+const keyOf = (orderId: string, version: number) => `estimate-draft:${orderId}:${version}`
+
+export function useEstimateDraft(orderId: string, version: number) {
+  const key = keyOf(orderId, version)
+  const [draft, setDraft] = useState(() => readDraft(key))
+  return {
+    draft,
+    change: (changed: Partial<EstimateDraft>) => {
+      const next = { ...draft, ...changed }
+      setDraft(next)
+      writeStored(key, JSON.stringify(next), 'sessionStorage')
+    },
+    forget: () => writeStored(key, undefined, 'sessionStorage'),
+  }
+}
+
+function readDraft(key: string): EstimateDraft {
+  try {
+    const stored = JSON.parse(readStored(key, 'sessionStorage') ?? 'null') as EstimateDraft | null
+    return stored && Array.isArray(stored.lines) ? stored : empty
+  } catch {
+    return empty
+  }
+}
+
+type Request = RequestOf<typeof sendEstimate>
+const amountPattern = /^\d{1,7}(\.\d{1,2})?$/
+
+/** Rupees as typed, in paise; NaN for what is no amount, 0 for nothing. */
+const typedPaise = (typed: string): number =>
+  typed.trim() === ''
+    ? 0
+    : amountPattern.test(typed.trim())
+      ? Math.round(Number(typed) * 100)
+      : Number.NaN
+
+/** What is wrong with a line, as a sentence; undefined when it can be sent. */
+export function faultOf(line: DraftLine): string | undefined {
+  if (line.kind === 'issue') return line.issueId ? undefined : 'Please choose the issue.'
+  if (line.label.trim() === '') return 'Please write what this line is for.'
+  const amounts = [typedPaise(line.labour), typedPaise(line.part)]
+  return amounts.some(Number.isNaN)
+    ? 'Please enter amounts in rupees, with at most two decimals.'
+    : undefined
+}
+
+/** The lines as the API takes them. */
+export const requestLines = (lines: readonly DraftLine[]): Request['lines'] =>
+  lines.map((line) => {
+    const place = lines.findIndex(({ id }) => id === line.needs)
+    const needs = place === -1 ? {} : { needs: place }
+    return line.kind === 'issue'
+      ? { issueId: line.issueId, ...needs }
+      : {
+          label: line.label,
+          labour: typedPaise(line.labour),
+          part: typedPaise(line.part),
+          quality: line.quality,
+          warranty: line.warranty,
+          ...needs,
+        }
+  })
+
+export const requestFindings = (findings: string): string[] =>
+  findings
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)

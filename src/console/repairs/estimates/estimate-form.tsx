@@ -1,0 +1,167 @@
+/** The form for an estimate: lines of the catalogue and free ones, what was found, and the price at once. */
+import { type FormEvent, useState } from 'react'
+import { formatRupees } from '#kernel/money.ts'
+import { randomId } from '#ui/api/random-id.ts'
+import { Button } from '#ui/design/button.tsx'
+import { FieldError } from '#ui/design/field.tsx'
+import { TextArea } from '#ui/design/text-field.tsx'
+import { useAnswer } from '#ui/query/queries.tsx'
+import { errorText } from '#ui/query/error-text.ts'
+import { useAction } from '#ui/query/use-action.ts'
+import { longest, priceEstimate, sendEstimate } from '#domain/estimates/contract/staff.ts'
+import {
+  type DraftLine,
+  faultOf,
+  requestFindings,
+  requestLines,
+  useEstimateDraft,
+} from './estimate-draft.ts'
+import { EstimateLineFields } from './estimate-line-fields.tsx'
+import type { Listed } from './estimates-panel.tsx'
+
+type Props = {
+  readonly orderId: string
+  readonly listed: Listed
+  readonly onDone: () => void
+  /** Absent for the first version, which is always open. */
+  readonly onCancel?: () => void
+}
+
+/** What is written, and what happens to it. */
+function useEstimateForm({ orderId, listed, onDone }: Props) {
+  const after = listed.versions[0]?.version ?? 0
+  const { draft, change, forget } = useEstimateDraft(orderId, after + 1)
+  const [wasPressed, setPressed] = useState(false)
+  const { lines, findings, note } = draft
+  const sending = useAction(sendEstimate, {
+    success: { title: 'Estimate sent', message: 'The customer has a message with the link.' },
+    failure: { title: 'Not sent', message: 'Please try again.' },
+    onSuccess: () => {
+      forget()
+      onDone()
+    },
+  })
+  const isReady = lines.length > 0 && lines.every((line) => !faultOf(line))
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setPressed(true)
+    if (!isReady) return
+    const found = requestFindings(findings)
+    void sending.run({ orderId, after, lines: requestLines(lines), findings: found, note })
+  }
+  return { version: after + 1, draft, change, wasPressed, isReady, send, sending }
+}
+
+export function EstimateForm(props: Props) {
+  const { orderId, listed, onCancel } = props
+  const { version, draft, change, wasPressed, isReady, send, sending } = useEstimateForm(props)
+  const { lines } = draft
+  return (
+    <form className="grid gap-5" aria-label={`Version ${version}`} noValidate onSubmit={send}>
+      <TextArea
+        label="What was found"
+        help="One finding a line; the customer reads it."
+        rows={3}
+        maxLength={longest.finding * 10}
+        value={draft.findings}
+        onChange={({ target }) => change({ findings: target.value })}
+      />
+      {lines.map((line, place) => (
+        <EstimateLineFields
+          key={line.id}
+          line={line}
+          place={place}
+          lines={lines}
+          offered={listed.offered}
+          error={wasPressed ? faultOf(line) : undefined}
+          onChange={(next) =>
+            change({ lines: lines.map((one) => (one.id === next.id ? next : one)) })
+          }
+          onRemove={() => change({ lines: lines.filter(({ id }) => id !== line.id) })}
+        />
+      ))}
+      {wasPressed && lines.length === 0 && <FieldError>Please add at least one line.</FieldError>}
+      <AddLine
+        listed={listed}
+        lines={lines}
+        onAdd={(line) => change({ lines: [...lines, line] })}
+      />
+      <TextArea
+        label="Note to the customer (optional)"
+        rows={2}
+        maxLength={longest.note}
+        value={draft.note}
+        onChange={({ target }) => change({ note: target.value })}
+      />
+      {isReady && <Price orderId={orderId} lines={lines} />}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" loading={sending.isRunning}>
+          Send the estimate
+        </Button>
+        {onCancel && (
+          <Button variant="quiet" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+type AddProps = {
+  readonly listed: Listed
+  readonly lines: readonly DraftLine[]
+  readonly onAdd: (line: DraftLine) => void
+}
+
+function AddLine({ listed, lines, onAdd }: AddProps) {
+  const left = listed.offered.filter(
+    ({ issueId }) => !lines.some((line) => line.kind === 'issue' && line.issueId === issueId),
+  )
+  const free = { label: '', labour: '', part: '', quality: '', warranty: '', needs: '' }
+  return (
+    <div className="flex flex-wrap gap-2">
+      {left.length > 0 && (
+        <Button
+          variant="line"
+          size="sm"
+          onClick={() => onAdd({ id: randomId(), kind: 'issue', issueId: '', needs: '' })}
+        >
+          Add an issue
+        </Button>
+      )}
+      {listed.freeLineLimit > 0 && (
+        <Button
+          variant="line"
+          size="sm"
+          onClick={() => onAdd({ id: randomId(), kind: 'free', ...free })}
+        >
+          Add a free line
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** By the server, which knows the customer's discount and State. */
+function Price({
+  orderId,
+  lines,
+}: {
+  readonly orderId: string
+  readonly lines: readonly DraftLine[]
+}) {
+  const price = useAnswer(priceEstimate, { orderId, lines: requestLines(lines) })
+  const [last, setLast] = useState(price.data)
+  if (price.data && price.data !== last) setLast(price.data)
+  const bill = price.data ?? last
+  if (price.error) return <FieldError>{errorText(price.error)}</FieldError>
+  return (
+    <p className="amount-line" role="status">
+      <span className="muted">
+        Total with GST{bill && bill.discount > 0 ? ' and the student discount' : ''}
+      </span>
+      <span className="strong tabular">{bill ? formatRupees(bill.grandTotal) : '…'}</span>
+    </p>
+  )
+}
