@@ -80,7 +80,7 @@ test.for([390, 1440])(
 
     // The cleaning needs the first line, which is therefore accepted with it.
     await say(person, cleaning, 'Yes, do it')
-    await page.getByText(`We set ${first} to yes as well`).waitFor()
+    await page.getByText(`We set ${first} to yes as well`).first().waitFor()
     expect(await lineOf(person, first).getByRole('radio').nth(0).isChecked()).toBe(true)
     await page.getByText(`Still without an answer: ${second}.`).waitFor()
     await say(person, second, 'No')

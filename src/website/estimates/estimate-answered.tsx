@@ -33,43 +33,41 @@ export function EstimateAnswered({ shown, orderId, onNewest }: Props) {
   const isDeclined = answer.accepted.length === 0
   const answers = new Map(lines.map(({ key }) => [key, answer.accepted.includes(key)]))
   return (
-    <>
-      <EstimateHead
-        shown={shown}
-        title={isDeclined ? 'You declined the repair.' : 'Thank you. We have your yes.'}
-        lead={leadOf(answer, isDeclined)}
-        state={
-          <Badge tone={isDeclined ? 'grey' : 'green'}>
-            {isDeclined ? 'Declined' : 'Approved'}
-            {places[answer.way]}, {timestampText(answer.at)}
-          </Badge>
-        }
-      >
-        {shown.hasNewer && <NewerEstimate onNewest={onNewest} />}
-      </EstimateHead>
-      <div className="estimate-grid">
-        <div className="estimate-main">
-          <section aria-labelledby="next">
-            <h2 className="title-1" id="next">
-              What happens next
-            </h2>
-            <ol className="next-steps">
-              {isDeclined ? <AfterNo /> : <AfterYes paid={shown.paid} />}
-            </ol>
-            <div className="mt-6 flex flex-wrap gap-3">
-              <ToOrder orderId={orderId} />
-              <CallUs />
-            </div>
-          </section>
-          <Findings shown={shown} />
-        </div>
-        <EstimateBill shown={shown} answers={answers} title={isDeclined ? 'Declined' : 'Approved'}>
-          {!isDeclined && (
-            <p className="small strong mt-3">{shown.paid ? 'Paid.' : 'To pay when you collect.'}</p>
-          )}
-        </EstimateBill>
+    <div className="estimate-grid">
+      <div className="estimate-main">
+        <EstimateHead
+          shown={shown}
+          title={isDeclined ? 'You declined the repair.' : 'Thank you. We have your yes.'}
+          lead={leadOf(answer, isDeclined)}
+          state={
+            <Badge tone={isDeclined ? 'grey' : 'green'}>
+              {isDeclined ? 'Declined' : 'Approved'}
+              {places[answer.way]}, {timestampText(answer.at)}
+            </Badge>
+          }
+        >
+          {shown.hasNewer && <NewerEstimate onNewest={onNewest} />}
+        </EstimateHead>
+        <section aria-labelledby="next">
+          <h2 className="title-1" id="next">
+            What happens next
+          </h2>
+          <ol className="next-steps">
+            {isDeclined ? <AfterNo /> : <AfterYes paid={shown.paid} />}
+          </ol>
+          <div className="mt-6 flex flex-wrap gap-3">
+            <ToOrder orderId={orderId} />
+            <CallUs />
+          </div>
+        </section>
+        <Findings shown={shown} />
       </div>
-    </>
+      <EstimateBill shown={shown} answers={answers} title={isDeclined ? 'Declined' : 'Approved'}>
+        {!isDeclined && (
+          <p className="small strong mt-3">{shown.paid ? 'Paid.' : 'To pay when you collect.'}</p>
+        )}
+      </EstimateBill>
+    </div>
   )
 }
 

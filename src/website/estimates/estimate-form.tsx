@@ -33,34 +33,41 @@ export function EstimateForm({ shown, children }: Props) {
   const signPart = useRef<HTMLDivElement>(null)
   return (
     <>
-      <EstimateHead
-        shown={shown}
-        title="We found the fault. Shall we repair it?"
-        lead="Answer each line. Until then we do nothing to your device."
-      >
-        <p className="estimate-until">
-          <Icon name="clock" size={20} />
-          <span>
-            <b>Valid until {timestampText(shown.validUntil)}.</b> These prices do not change until
-            then.
-          </span>
-        </p>
-      </EstimateHead>
       <div className="estimate-grid">
         <div className="estimate-main">
+          <EstimateHead
+            shown={shown}
+            title="We found the fault. Shall we repair it?"
+            lead="Answer each line. Until then we do nothing to your device."
+          >
+            <p className="estimate-until">
+              <Icon name="clock" size={20} />
+              <span>
+                <b>Valid until {timestampText(shown.validUntil)}.</b> These prices do not change
+                until then.
+              </span>
+            </p>
+          </EstimateHead>
           <HearEstimate lines={shown.lines} preferred={shown.language} />
           <Findings shown={shown} />
           <Lines shown={shown} form={form} />
         </div>
-        <EstimateBill shown={shown} answers={answers} title="If you approve" live>
+        <EstimateBill
+          shown={shown}
+          answers={answers}
+          title={decision.isDecline ? 'If you decline' : 'If you approve'}
+          live
+        >
           {decision.accepted.length < shown.lines.length && (
             <p className="small muted mt-3">
               With every line it is {formatRupees(shown.bill.grandTotal)}.
             </p>
           )}
-          <p className="small muted mt-3">
-            You pay nothing now: at our counter when you collect, or in your account.
-          </p>
+          {!decision.isDecline && (
+            <p className="small muted mt-3">
+              You pay nothing now: at our counter when you collect, or in your account.
+            </p>
+          )}
         </EstimateBill>
         <div className="estimate-sign" ref={signPart}>
           <DecisionContext value={decision}>{children}</DecisionContext>
@@ -91,12 +98,13 @@ function Lines({ shown: { lines }, form: { answers, answer, note } }: LinesProps
             needs={lines.find(({ key }) => key === line.needs)?.label}
             neededFor={lines.filter(({ needs }) => needs === line.key).map(({ label }) => label)}
             answer={answers.get(line.key)}
+            note={note.of === line.key ? note.text : undefined}
             onAnswer={(isYes) => answer(line.key, isYes)}
           />
         ))}
       </ol>
-      <p className="small mt-3 min-h-6" role="status">
-        {note}
+      <p className="visually-hidden" role="status">
+        {note.text}
       </p>
     </section>
   )
@@ -106,7 +114,7 @@ function useAnswers(shown: ShownEstimate) {
   const { lines } = shown
   const shop = useShop()
   const [answers, setAnswers] = useState<Answers>(noAnswers)
-  const [note, setNote] = useState('')
+  const [note, setNote] = useState({ of: '', text: '' })
   const asking = useDeclineQuestion(shown.device)
   const accepted = acceptedOf(lines, answers)
   const missing = lines.filter(({ key }) => !answers.has(key)).map(({ label }) => label)
@@ -123,7 +131,7 @@ function useAnswers(shown: ShownEstimate) {
     const next = answerLine(lines, answers, key, isYes)
     const names = lines.filter((line) => next.alsoSet.includes(line.key)).map(({ label }) => label)
     setAnswers(next.answers)
-    setNote(names.length > 0 ? followed(names, isYes) : '')
+    setNote({ of: key, text: names.length > 0 ? followed(names, isYes) : '' })
     if (isYes) asking.forget()
   }
   return { answers, answer, decision, question: asking.question, note }

@@ -12,10 +12,12 @@ type Props = {
   readonly neededFor: readonly string[]
   /** Undefined before the customer has answered. */
   readonly answer: boolean | undefined
+  /** Why the answers of other lines changed with this one. */
+  readonly note: string | undefined
   readonly onAnswer: (isYes: boolean) => void
 }
 
-export function EstimateLine({ line, needs, neededFor, answer, onAnswer }: Props) {
+export function EstimateLine({ line, needs, neededFor, answer, note, onAnswer }: Props) {
   const id = useId()
   const chosen = answer === undefined ? undefined : answer ? 'yes' : 'no'
   return (
@@ -53,6 +55,7 @@ export function EstimateLine({ line, needs, neededFor, answer, onAnswer }: Props
           <Icon name="close" size={18} /> No
         </label>
       </div>
+      {note && <p className="small strong estimate-line-no">{note}</p>}
       <p className="small muted estimate-line-no" id={`${id}-no`}>
         {needs && <>Only together with {needs}. </>}
         {answer === false ? <b className="text-ink">You said no. </b> : 'If you say no: '}
@@ -69,12 +72,10 @@ function meaningOfNo(neededFor: readonly string[], isOwn: boolean): string {
   return `${stays} ${neededFor.join(' and ')} cannot be done without it either.`
 }
 
-function Facts({ line: { quality, warranty, part, labour } }: Pick<Props, 'line'>) {
+function Facts({ line: { quality, warranty } }: Pick<Props, 'line'>) {
   const facts = [
     ['Quality', quality],
     ['Warranty', warranty],
-    ['Part', part > 0 && labour > 0 ? priceText(part) : ''],
-    ['Labour', part > 0 && labour > 0 ? priceText(labour) : ''],
   ].filter(([, text]) => text)
   if (facts.length === 0) return null
   return (

@@ -2,6 +2,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { showEstimate } from '#domain/estimates/contract/customer.ts'
+import { listOrders } from '#domain/orders/contract/customer.ts'
+import { trackOrder } from '#domain/repairs/contract/customer.ts'
 import type { PageHandle } from '#ui/page/page-frame.ts'
 import { type InRoutes, shopOf } from '#ui/page/shop.ts'
 import { ButtonLink } from '#ui/design/button-link.tsx'
@@ -47,6 +49,8 @@ function OwnEstimate({ orderId }: { readonly orderId: string }) {
   const query = useAnswer(showEstimate, { orderId }, { refetchOnWindowFocus: true })
   const onAnswered = (estimate: NonNullable<typeof query.data>['estimate']) => {
     queries.setQueryData(queryKey(showEstimate, { orderId }), { estimate })
+    // Dropped, so that neither page shows for a moment that the answer is still missing.
+    for (const { path } of [trackOrder, listOrders]) queries.removeQueries({ queryKey: [path] })
     focusHeading()
   }
   return (

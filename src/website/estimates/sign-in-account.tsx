@@ -1,9 +1,6 @@
 /** The answer of a customer who is signed in: one button. */
 import { answerEstimate } from '#domain/estimates/contract/customer.ts'
-import { trackOrder } from '#domain/repairs/contract/customer.ts'
-import type { Endpoint } from '#kernel/endpoint.ts'
 import { Button } from '#ui/design/button.tsx'
-import { type AlsoChanges, AlsoChangesContext } from '#ui/query/stale-answers.ts'
 import { useAction } from '#ui/query/use-action.ts'
 import { failureText, isNoLongerOpen } from './answer-failure.ts'
 import { useDecision } from './decision.ts'
@@ -18,24 +15,13 @@ type Props = {
   readonly onChanged: () => void
 }
 
-/** The tracking record belongs to a higher domain, so the contract of the answer cannot name it. */
-const alsoChanges: AlsoChanges = new Map<Endpoint, readonly Endpoint[]>([
-  [answerEstimate, [trackOrder]],
-])
-
-export const SignInAccount = (props: Props) => (
-  <AlsoChangesContext value={alsoChanges}>
-    <Sign {...props} />
-  </AlsoChangesContext>
-)
-
-function Sign({ orderId, shown, onAnswered, onChanged }: Props) {
+export function SignInAccount({ orderId, shown, onAnswered, onChanged }: Props) {
   const { version } = shown
   const decision = useDecision()
   const answering = useAction(answerEstimate, {
     failure: (error) =>
       isNoLongerOpen(error) ? { title: 'Not sent', message: failureText(error) } : undefined,
-    onSuccess: onAnswered,
+    onSuccess: (answered) => onAnswered(answered),
     onFailure: (error) => isNoLongerOpen(error) && onChanged(),
   })
   const { accepted, missing, isDecline } = decision

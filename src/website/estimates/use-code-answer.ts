@@ -65,7 +65,12 @@ export function useCodeAnswer({ token, version, onAnswered, onChanged }: Options
     },
     onFailure,
   })
-  const answering = useAction(answerByLink, { flight, failure, onSuccess: onAnswered, onFailure })
+  const answering = useAction(answerByLink, {
+    flight,
+    failure,
+    onSuccess: (answered) => onAnswered(answered),
+    onFailure,
+  })
   return {
     /** A code was sent. */
     isAsked: sessionId !== undefined,

@@ -38,13 +38,13 @@ export function Diagnosis({ tracked: { _id, complaint, estimate } }: Props) {
   return (
     <section className="mt-5 grid justify-items-start gap-2" aria-labelledby="diagnosis">
       <h2 className="title-2" id="diagnosis">
-        {estimate === null ? 'We are finding the fault' : 'Your estimate'}
+        {titles[estimate ?? 'none'] ?? 'Your estimate'}
       </h2>
-      <p className="small muted">You told us:</p>
+      {estimate !== 'open' && <p className="small muted">You told us:</p>}
       <blockquote className="border-l-2 border-line-strong pl-4 break-words">
         {complaint}
       </blockquote>
-      <p>{diagnosisText[estimate ?? 'none']}</p>
+      {estimate !== 'open' && <p>{diagnosisText[estimate ?? 'none']}</p>}
       {(estimate === 'expired' || estimate === 'replaced') && (
         <ButtonLink to={estimateAddress(_id)} variant="line" size="sm">
           See the old estimate
@@ -54,9 +54,14 @@ export function Diagnosis({ tracked: { _id, complaint, estimate } }: Props) {
   )
 }
 
+const titles: Partial<Record<string, string>> = {
+  none: 'We are finding the fault',
+  open: 'What you told us',
+}
+
 const diagnosisText = {
   none: 'You get a message with our estimate as soon as we know. Nothing is repaired or charged before your yes.',
-  open: 'It is ready and waits for your answer.',
+  open: '',
   expired: 'The time to accept it is over. Call us for a new one.',
   replaced: 'We took it back. You get a message when the new one is ready.',
   answered: 'You have answered it.',
@@ -67,7 +72,8 @@ const diagnosisText = {
 export function AgreedWork({ tracked: { _id: orderId, estimate } }: Props) {
   const { data } = useAnswer(showEstimate, { orderId }, { enabled: estimate === 'answered' })
   const shown = data?.estimate
-  if (!shown?.answer) return null
+  // An answer that was read on another page may be newer than this order.
+  if (estimate !== 'answered' || !shown?.answer) return null
   const { accepted, total, at } = shown.answer
   const isDeclined = accepted.length === 0
   return (
