@@ -5,6 +5,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { minutes } from '#kernel/time.ts'
 import { type Call, dataOf } from '../app/api-call.ts'
+import { anOwner } from '../app/colleague.ts'
 import { aCustomer, anAddress } from '../app/customer.ts'
 import { type TestApp, startApp } from '../app/start-app.ts'
 import { seedBlog } from '#domain/guides/server/seed/blog.ts'
@@ -106,6 +107,39 @@ async function follow(call: Call, { get, post, delete: remove, ...booked }: Book
 }
 type Booked = Awaited<ReturnType<typeof book>>
 
+/** Two devices are taken in and priced: one estimate is answered by its link, one in the account. */
+async function agree(call: Call): Promise<void> {
+  const owner = await anOwner(app)
+  const customer = await aCustomer({ call, settle: app.settle })
+  const lines = [{ label: 'Cleaning', labour: 100_000, part: 0, quality: '', warranty: '' }]
+  const ids: string[] = []
+  for (const productId of ['iphone-13', 'iphone-15']) {
+    const { orderId } = dataOf<{ orderId: string }>(
+      await owner.post('/staff/counter/take-in', {
+        formId: String(ids.length).padStart(32, 'f'),
+        mobileNumber: customer.mobileNumber,
+        device: { byHand: { productId, color: '' } },
+        complaint: 'It does not switch on',
+        language: 'English',
+      }),
+    )
+    const estimate = { orderId, after: 0, lines, findings: [], note: '' }
+    dataOf(await owner.post('/staff/order/estimates', estimate))
+    await app.settle()
+    ids.push(orderId)
+  }
+  const [{ text = '' } = {}] = await app.sentTo(customer.mobileNumber)
+  const token = /#([\w-]+)/.exec(text)?.[1]
+  await call('POST', '/estimates/shown', { token })
+  app.advance(minutes(1))
+  const code = await call('POST', '/estimates/code', { token })
+  const otp = await app.codeFor(customer.mobileNumber)
+  const answer = { version: 1, accepted: ['line-1'] }
+  await call('POST', '/estimates/answer', { token, ...dataOf<object>(code), otp, ...answer })
+  await customer.get(`/orders/estimate?orderId=${ids[0]}`)
+  await customer.post('/orders/estimate/answer', { orderId: ids[0], ...answer })
+}
+
 /** Signs in again, with a code that was sent twice, and ends the account. */
 async function leave(call: Call, { mobileNumber, logout }: Booked): Promise<void> {
   await logout()
@@ -121,6 +155,7 @@ test('every call of visitors and customers succeeds at least once', async () => 
   await visit(call)
   const booked = await book(call)
   await follow(call, booked)
+  await agree(call)
   await leave(call, booked)
   const erased = await aCustomer({ call, settle: app.settle })
   const code = dataOf<{ session_id: string }>(await erased.post('/customer/erasure/code'))

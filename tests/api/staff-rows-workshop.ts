@@ -143,39 +143,39 @@ function benchRows(known: Scene): Rows {
 
 /** Of a device that was taken in to find its fault. */
 function estimateRows(known: Scene): Rows {
-  const orderId = known.takenInId
+  const order = () => ({ orderId: known.takenInId })
   const lines = [{ label: 'Cleaning', labour: 100_000, part: 0, quality: '', warranty: '30 days' }]
   const newest = async () => {
     const { versions } = await known.read<{ versions: { version: number }[] }>(
-      `/staff/order/estimates?orderId=${orderId}`,
+      `/staff/order/estimates?orderId=${known.takenInId}`,
     )
     return versions[0]?.version ?? 0
   }
   return {
     'GET /staff/order/estimates': {
       gets: inspection(),
-      query: () => ({ orderId }),
+      query: order,
       unknown: 404,
     },
     'POST /staff/order/estimates/price': {
       gets: inspection(),
-      body: () => ({ orderId, lines }),
+      body: () => ({ ...order(), lines }),
       unknown: 404,
     },
     'POST /staff/order/estimates': {
       gets: inspection(),
-      body: async () => ({ orderId, lines, after: await newest(), findings: [], note: '' }),
+      body: async () => ({ ...order(), lines, after: await newest(), findings: [], note: '' }),
       unknown: 404,
     },
     'POST /staff/order/estimates/withdraw': {
       gets: inspection(),
-      body: async () => ({ orderId, version: await newest() }),
+      body: async () => ({ ...order(), version: await newest() }),
       unknown: 404,
     },
     // There is no such version.
     'POST /staff/order/estimates/answer': {
       gets: inspection(404),
-      body: () => ({ orderId, version: 99, accepted: [], way: 'phone' }),
+      body: () => ({ ...order(), version: 99, accepted: [], way: 'phone' }),
       unknown: 404,
     },
   }

@@ -159,7 +159,7 @@ export async function aScene(app: TestApp) {
     productId,
     issues,
     form: { ...form, formId: 'b'.repeat(32) },
-    takeIn,
+    takeIn: { ...takeIn, formId: 'd'.repeat(32), mobileNumber: aMobileNumber() },
     takenInId: dataOf<{ orderId: string }>(taken).orderId,
     paidId: dataOf<{ orderId: string }>(paid).orderId,
     paymentId: await anUnassigned(app),
