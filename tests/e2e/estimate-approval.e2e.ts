@@ -109,8 +109,9 @@ test.for([390, 1440])(
     await tracker.page.getByRole('heading', { name: 'What was agreed' }).waitFor()
     await tracker.page.getByText(`${total} with tax.`).waitFor()
     await look(tracker, 'track-agreed')
-    await tracker.page.goto('/service-enquiry')
-    await heading(tracker, 'Which device is it?')
+    await tracker.page.getByRole('link', { name: 'Pay now' }).click()
+    await heading(tracker, 'Cart')
+    await tracker.page.getByText(total, { exact: true }).first().waitFor()
   },
 )
 

@@ -56,7 +56,7 @@ export function EstimateAnswered({ shown, orderId, onNewest }: Props) {
             {isDeclined ? <AfterNo /> : <AfterYes paid={shown.paid} />}
           </ol>
           <div className="mt-6 flex flex-wrap gap-3">
-            <ToOrder orderId={orderId} />
+            <ToOrder orderId={orderId} mayPay={!isDeclined && !shown.paid} />
             <CallUs />
           </div>
         </section>
@@ -118,8 +118,14 @@ const Step = ({ when, what, children }: StepProps) => (
   </li>
 )
 
+type ToOrderProps = Pick<Props, 'orderId'> & { readonly mayPay: boolean }
+
 /** Who came by the link is not signed in, so their orders are behind the login. */
-function ToOrder({ orderId }: Pick<Props, 'orderId'>) {
+function ToOrder({ orderId, mayPay }: ToOrderProps) {
   if (orderId) return <ButtonLink to={trackingAddress(orderId)}>Track your order</ButtonLink>
-  return <ButtonLink to="/profile/orders">Sign in to follow or pay</ButtonLink>
+  return (
+    <ButtonLink to="/profile/orders">
+      {mayPay ? 'Sign in to follow or pay' : 'Sign in to your orders'}
+    </ButtonLink>
+  )
 }

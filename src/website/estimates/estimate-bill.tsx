@@ -43,10 +43,14 @@ export function EstimateBill({ shown, answers, title, live, children }: Props) {
             {bill.discount > 0 && (
               <Row label="Student discount" amount={`−${formatRupees(bill.discount)}`} />
             )}
-            <Row label="Subtotal" amount={priceText(bill.subtotal)} ruled />
-            {taxLines(bill).map(({ label, amount }) => (
-              <Row key={label} label={label} amount={formatRupees(amount)} />
-            ))}
+            {bill.grandTotal > 0 && (
+              <>
+                <Row label="Subtotal" amount={priceText(bill.subtotal)} ruled />
+                {taxLines(bill).map(({ label, amount }) => (
+                  <Row key={label} label={label} amount={formatRupees(amount)} />
+                ))}
+              </>
+            )}
           </dl>
           <div className="cutline" />
           <div className="grand" {...(live && { role: 'status', 'aria-live': 'polite' })}>
