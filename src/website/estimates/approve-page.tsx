@@ -7,7 +7,7 @@ import { useHydrated } from '#ui/page/hydrated.ts'
 import type { PageHandle } from '#ui/page/page-frame.ts'
 import { type InRoutes, shopOf } from '#ui/page/shop.ts'
 import { EmptyState } from '#ui/query/empty-state.tsx'
-import { queryKey, useAnswer } from '#ui/query/queries.tsx'
+import { answerOf, queryKey, useAnswer } from '#ui/query/queries.tsx'
 import { QueryView } from '#ui/query/query.tsx'
 import { CallUs } from './call-us.tsx'
 import { EstimateShape, EstimateSkeleton, PlainHeading } from './estimate-skeleton.tsx'
@@ -29,7 +29,12 @@ export default function ApprovePage() {
   return (
     <div className="wrap flow estimate">
       {!hydrated && <EstimateSkeleton />}
-      {hydrated && token === '' && <LinkMissing />}
+      {hydrated && token === '' && (
+        <>
+          <PlainHeading />
+          <LinkMissing />
+        </>
+      )}
       {hydrated && token !== '' && <LinkedEstimate key={token} token={token} />}
     </div>
   )
@@ -51,47 +56,46 @@ function LinkedEstimate({ token }: { readonly token: string }) {
   const [newest, setNewest] = useState(false)
   const input = { token, newest }
   const estimate = useAnswer(showByLink, input, { refetchOnWindowFocus: true })
+  // The page stays as it is until the newest version is here, so that the focus has a heading to go to.
+  const showNewest = async () => {
+    await queries.prefetchQuery(answerOf(showByLink, { token, newest: true }))
+    setNewest(true)
+    focusHeading()
+  }
   return (
-    <QueryView
-      query={estimate}
-      name="your estimate"
-      failed="Your estimate did not load"
-      loading={<EstimateShape />}
-      missing={<LinkMissing />}
-    >
-      {(shown) => (
-        <EstimateView
-          key={shown.version}
-          shown={shown}
-          onNewest={() => {
-            setNewest(true)
-            focusHeading()
-          }}
-        >
-          <SignByCode
-            token={token}
-            shown={shown}
-            onAnswered={(answered) => {
-              queries.setQueryData(queryKey(showByLink, input), answered)
-              focusHeading()
-            }}
-            onChanged={() => void estimate.refetch()}
-          />
-        </EstimateView>
-      )}
-    </QueryView>
+    <>
+      {estimate.data === undefined && <PlainHeading />}
+      <QueryView
+        query={estimate}
+        name="your estimate"
+        failed="Your estimate did not load"
+        loading={<EstimateShape />}
+        missing={<LinkMissing />}
+      >
+        {(shown) => (
+          <EstimateView key={shown.version} shown={shown} onNewest={showNewest}>
+            <SignByCode
+              token={token}
+              shown={shown}
+              onAnswered={(answered) => {
+                queries.setQueryData(queryKey(showByLink, input), answered)
+                focusHeading()
+              }}
+              onChanged={() => void estimate.refetch()}
+            />
+          </EstimateView>
+        )}
+      </QueryView>
+    </>
   )
 }
 
 /** The same text for a link that was cut off, made up or is older than the account. */
 const LinkMissing = () => (
-  <>
-    <PlainHeading />
-    <EmptyState
-      title={estimateErrors.ESTIMATE_NOT_FOUND.title}
-      text={estimateErrors.ESTIMATE_NOT_FOUND.message}
-    >
-      <CallUs />
-    </EmptyState>
-  </>
+  <EmptyState
+    title={estimateErrors.ESTIMATE_NOT_FOUND.title}
+    text={estimateErrors.ESTIMATE_NOT_FOUND.message}
+  >
+    <CallUs />
+  </EmptyState>
 )

@@ -15,7 +15,7 @@ type Props = {
   readonly shown: ShownEstimate
   /** Only where its customer is signed in. */
   readonly orderId: string | undefined
-  readonly onNewest: () => void
+  readonly onNewest: () => Promise<unknown>
 }
 
 type Answer = NonNullable<ShownEstimate['answer']>

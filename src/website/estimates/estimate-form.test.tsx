@@ -66,7 +66,7 @@ function byLink() {
   const sign = { token: 'secret', shown, onAnswered, onChanged }
   draw(
     <MemoryRouter>
-      <EstimateView shown={shown} onNewest={() => undefined}>
+      <EstimateView shown={shown} onNewest={async () => undefined}>
         <SignByCode {...sign} />
       </EstimateView>
     </MemoryRouter>,
@@ -178,7 +178,7 @@ test('signed in, one press answers without a code', async () => {
   const sign = { orderId: 'order-1', shown, onAnswered, onChanged: () => undefined }
   draw(
     <MemoryRouter>
-      <EstimateView shown={shown} orderId="order-1" onNewest={() => undefined}>
+      <EstimateView shown={shown} orderId="order-1" onNewest={async () => undefined}>
         <SignInAccount {...sign} />
       </EstimateView>
     </MemoryRouter>,
@@ -206,7 +206,7 @@ test.for([
 ] as const)(
   '$title It has no button that signs, and its lines stay readable',
   ({ change, title, newest }) => {
-    const onNewest = vi.fn<() => void>()
+    const onNewest = vi.fn<() => Promise<void>>()
     draw(
       <MemoryRouter>
         <EstimateView shown={{ ...shown, ...change }} onNewest={onNewest}>
@@ -218,7 +218,7 @@ test.for([
     expect(screen.queryByText('Sign here')).toBeNull()
     expect(screen.getByText('Battery')).toBeTruthy()
     const button = screen.queryByRole('button', { name: 'Show the newest estimate' })
-    button?.click()
+    act(() => button?.click())
     expect(onNewest).toHaveBeenCalledTimes(newest ? 1 : 0)
   },
 )

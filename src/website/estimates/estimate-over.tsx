@@ -14,7 +14,7 @@ type Over = Exclude<ShownEstimate['state'], 'open' | 'answered'>
 type Props = {
   readonly shown: ShownEstimate
   readonly state: Over
-  readonly onNewest: () => void
+  readonly onNewest: () => Promise<unknown>
 }
 
 type Texts = { readonly state: ReactNode; readonly title: string; readonly lead: string }

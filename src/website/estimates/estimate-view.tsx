@@ -10,7 +10,7 @@ type Props = {
   /** Only where its customer is signed in. */
   readonly orderId?: string
   /** Shows the newest version in place of this one. */
-  readonly onNewest: () => void
+  readonly onNewest: () => Promise<unknown>
   /** The end of the form, which sends the answers; it reads `useDecision`. */
   readonly children: ReactNode
 }

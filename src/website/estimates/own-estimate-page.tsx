@@ -31,18 +31,18 @@ export default function OwnEstimatePage() {
   return (
     <div className="wrap flow estimate">
       <CustomersOnly waiting={<EstimateSkeleton />}>
-        {orderId ? <OwnEstimate key={orderId} orderId={orderId} /> : <Missing />}
+        {orderId ? (
+          <OwnEstimate key={orderId} orderId={orderId} />
+        ) : (
+          <>
+            <PlainHeading />
+            <OrderMissing />
+          </>
+        )}
       </CustomersOnly>
     </div>
   )
 }
-
-const Missing = () => (
-  <>
-    <PlainHeading />
-    <OrderMissing />
-  </>
-)
 
 function OwnEstimate({ orderId }: { readonly orderId: string }) {
   const queries = useQueryClient()
@@ -61,12 +61,13 @@ function OwnEstimate({ orderId }: { readonly orderId: string }) {
       >
         <Icon name="back" size={16} /> Track your order
       </Link>
+      {query.data === undefined && <PlainHeading />}
       <QueryView
         query={query}
         name="your estimate"
         failed="Your estimate did not load"
         loading={<EstimateShape />}
-        missing={<Missing />}
+        missing={<OrderMissing />}
         stays
       >
         {({ estimate }) =>
@@ -75,7 +76,7 @@ function OwnEstimate({ orderId }: { readonly orderId: string }) {
               key={estimate.version}
               shown={estimate}
               orderId={orderId}
-              onNewest={() => void query.refetch()}
+              onNewest={() => query.refetch()}
             >
               <SignInAccount
                 orderId={orderId}
