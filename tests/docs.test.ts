@@ -5,7 +5,9 @@ import { expect, test } from 'vitest'
 import { variables } from '#app/environment.ts'
 
 const documents = [
-  ...['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'],
+  'README.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
   ...globSync('docs/**/*.md'),
   ...globSync('tests/*/README.md'),
 ]
