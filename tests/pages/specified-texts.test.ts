@@ -15,6 +15,7 @@ import type { PageExpectation } from './page-expectation.ts'
 import { guideExpectations } from './page-expectations-guides.ts'
 import { homeExpectations } from './page-expectations-home.ts'
 import { landingExpectations } from './page-expectations-landings.ts'
+import { priceExpectations } from './page-expectations-prices.ts'
 import { productExpectations } from './page-expectations-products.ts'
 import { shopExpectations } from './page-expectations-shop.ts'
 import { type Part, plain, readPage } from './read-page.ts'
@@ -24,6 +25,7 @@ const pages: readonly PageExpectation[] = [
   ...landingExpectations,
   ...shopExpectations,
   ...productExpectations,
+  ...priceExpectations,
   ...guideExpectations,
 ]
 
