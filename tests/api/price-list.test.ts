@@ -101,7 +101,7 @@ describe('a price', () => {
     expect((await inList('iphone-15'))?.prices[0]).toBe(151_800)
     expect((await familyOf('iphone'))?.highest).toBe(151_800)
     expect((await pricesOf('iphone-15')).changedOn).toBe('2026-11-21')
-    // Whoever read the former price gets the present one in the booking.
+    // A customer who read the former price gets the present one in the booking.
     const [screen] = await customer.issuesOf('iphone-15')
     expect(screen?.data.totalCharge).toBe(151_800)
   })
