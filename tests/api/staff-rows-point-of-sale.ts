@@ -23,7 +23,7 @@ export const counterRows = (known: Scene): Rows => ({
   },
   // The same form, which books once.
   'POST /staff/counter/book': { gets: frontDesk(), body: () => known.form, unknown: 422 },
-  'POST /staff/counter/take-in': { gets: frontDesk(), body: () => known.takeIn, unknown: 422 },
+  'POST /staff/counter/take-in': { gets: frontDesk(), body: () => known.takeIn, unknown: 404 },
   // The order is paid, so its documents have a recipient.
   'POST /staff/order/recipient': {
     gets: frontDesk(409),

@@ -52,8 +52,12 @@ function Repair({ order }: { readonly order: Order }) {
           {card.next && <MoveForm key={card.stage} job={card} />}
           <OrderStages steps={steps} current={card.stage} />
           <IntakePanel orderId={orderId} isOver={isOver} />
-          <OrderIssues issues={issues} />
-          <PartsPanel orderId={orderId} />
+          {issues.length > 0 && (
+            <>
+              <OrderIssues issues={issues} />
+              <PartsPanel orderId={orderId} />
+            </>
+          )}
           <CheckPanel orderId={orderId} isOver={isOver} />
           <OrderNotes orderId={orderId} notes={notes} />
           <MessagesPanel orderId={orderId} />

@@ -64,8 +64,8 @@ export async function createJob({ db, clock, shop }: CreateDeps, orderId: string
       hasIntake: false,
       handedBackAt: null,
     })
-    if (!added) return
-    await storeSearchTerms(tx, shop, order)
+    // The payment of an order that was taken on before it shows on the board, too.
+    if (added) await storeSearchTerms(tx, shop, order)
     await announceMove(tx, orderId)
   })
 }
