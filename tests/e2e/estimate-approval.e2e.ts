@@ -18,6 +18,12 @@ const heading = ({ page }: Person, name: string) =>
   page.getByRole('heading', { level: 1, name }).waitFor()
 const button = ({ page }: Person, name: string | RegExp) => page.getByRole('button', { name })
 
+/** The same by keyboard alone. */
+async function answerByKeyboard(person: Person, label: string, answer: 'Yes, do it' | 'No') {
+  await lineOf(person, label).getByRole('radio', { name: answer }).focus()
+  await person.page.keyboard.press('Space')
+}
+
 /** A code in the cells, as the phone would fill it in. */
 async function enterCode({ page }: Person, code: string): Promise<void> {
   await page.getByRole('group', { name: '4-digit code' }).waitFor()
@@ -79,11 +85,12 @@ test.for([390, 1440])(
     await look(person, 'approve-hear')
 
     // The cleaning needs the first line, which is therefore accepted with it.
-    await say(person, cleaning, 'Yes, do it')
+    const answer = width < 1000 ? say : answerByKeyboard
+    await answer(person, cleaning, 'Yes, do it')
     await page.getByText(`We set ${first} to yes as well`).first().waitFor()
     expect(await lineOf(person, first).getByRole('radio').nth(0).isChecked()).toBe(true)
     await page.getByText(`Still without an answer: ${second}.`).waitFor()
-    await say(person, second, 'No')
+    await answer(person, second, 'No')
     await page.getByText('You say yes to 2 lines').waitFor()
     const total = await page.locator('.grand .numeral').innerText()
     const code = await sendCode(person, customer)
@@ -95,8 +102,9 @@ test.for([390, 1440])(
     expect(await lineOf(person, second).getByRole('radio').nth(1).isChecked()).toBe(true)
     await look(person, 'approve-wrong-code')
 
-    await enterCode(person, code)
-    await button(person, `Approve ${total}`).click()
+    // The focus is in the first cell again, and Enter sends.
+    await page.keyboard.type(code)
+    await page.keyboard.press('Enter')
     await heading(person, 'Thank you. We have your yes.')
     const bill = page.getByRole('complementary', { name: 'Approved' })
     await bill.getByText('You said no').waitFor()

@@ -26,7 +26,7 @@ export function EstimateLine({ line, needs, neededFor, answer, note, onAnswer }:
         {line.imageUrl && (
           <PartPicture
             url={line.imageUrl}
-            className="bg-well w-14 rounded-sm object-contain md:w-17"
+            className="bg-well w-14 rounded-sm object-contain max-[23rem]:hidden md:w-17"
           />
         )}
         <h3 className="strong min-w-0 flex-1 break-words" id={`${id}-name`}>
