@@ -9,13 +9,15 @@ type Input = {
   /** Without it, a copy of the first store where there is one. */
   readonly dataDir?: string
   readonly databaseUrl?: string
+  readonly port?: number
 }
 export type OpenApp = Awaited<ReturnType<typeof openApp>>
 
-export async function openApp({ dataDir, databaseUrl }: Input = {}) {
+export async function openApp({ dataDir, databaseUrl, port }: Input = {}) {
   const copyOf = dataDir || databaseUrl ? undefined : process.env['TEST_FIRST_STORE']
   const program = process.env['TEST_PROGRAM']
-  const app = await startProcess({ ...(dataDir ? { dataDir } : {}), databaseUrl, copyOf, program })
+  const where = { ...(dataDir ? { dataDir } : {}), databaseUrl, port }
+  const app = await startProcess({ ...where, copyOf, program })
   const call = callerAt(app.url)
   const at = { call, device: iphone13 }
   return {
