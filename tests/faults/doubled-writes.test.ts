@@ -44,7 +44,8 @@ beforeAll(async () => {
   owner = atBrowser(app, { cookie: '', passkey: first.passkey })
   atOnce = second.all
   await second.app.close()
-})
+  // Two walks through the whole application, of half a minute in all where nothing else runs.
+}, 300_000)
 afterAll(async () => {
   await app.close()
   await closeTestStores()

@@ -44,7 +44,7 @@ const nameOf = (method: string, path: string): string =>
   `${method} ${path.split('?')[0]?.replace(`/${apiBase}`, '')}`
 
 /** Scenarios make some calls dozens of times: doubling each is slow and shows nothing more. */
-const often = 3
+const often = 2
 
 /**
  * `call` sends each write twice, but those that `isSingle` names, and returns an answer that succeeded if there is one.
