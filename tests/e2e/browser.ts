@@ -148,7 +148,7 @@ async function watchFor(context: BrowserContext, personal: readonly string[]) {
     expecting: (...troubles: RegExp[]) => void allowed.push(...troubles),
     troubles: () => seen.filter((one) => !allowed.some((pattern) => pattern.test(one))),
     seen: () => [...seen],
-    /** Addresses that tell a number, a code, a token or a name to whoever sees them on their way. */
+    /** Addresses that tell a number, a code, a token or a name to others on their way. */
     tellingAddresses: () =>
       [...sent].flatMap((address) => leaksInAddress(address, { 'a person': personal })),
   }
