@@ -6,7 +6,9 @@ export default [
     index('website/home/home-page.tsx'),
     route('service-enquiry', 'website/booking/booking-page.tsx'),
     route('order-tracking', 'website/tracking/tracking-page.tsx'),
+    route('order-tracking/estimate', 'website/estimates/own-estimate-page.tsx'),
     route('track-shared', 'website/tracking/shared-tracking-page.tsx'),
+    route('approve', 'website/estimates/approve-page.tsx'),
     route('profile', 'website/account/account-page.tsx', [
       index('website/account/account-profile-page.tsx'),
       route('addresses', 'website/account/account-addresses-page.tsx'),

@@ -42,7 +42,7 @@ test('the feed contains the guides with their dates', async () => {
 test('robots.txt names the site map and disallows personal pages', async () => {
   const { text } = await read('/robots.txt')
   expect(text).toContain('Sitemap: https://marinadevicecare.example/sitemap.xml')
-  for (const path of ['/api/', '/profile', '/order-tracking'])
+  for (const path of ['/api/', '/profile', '/order-tracking', '/approve'])
     expect(text).toContain(`Disallow: ${path}\n`)
 })
 

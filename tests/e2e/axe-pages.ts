@@ -22,8 +22,8 @@ function addressesOf(entries: readonly RouteEntry[], under = ''): string[] {
   })
 }
 
-/** Checked state by state in axe-flow. */
-const inTheFlow = ['/service-enquiry', '/order-tracking']
+/** Checked state by state in axe-flow and estimate-approval. */
+const inTheFlow = ['/service-enquiry', '/order-tracking', '/order-tracking/estimate']
 
 /** What to visit for addresses that need more than their path. */
 const samples: Record<string, () => Promise<string[]> | string[]> = {

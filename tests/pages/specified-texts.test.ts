@@ -41,6 +41,8 @@ const heldElsewhere: Readonly<Record<string, string>> = {
   '/profile/contact': 'tests/e2e/axe-pages.ts',
   '/profile/data': 'tests/e2e/rights.e2e.ts',
   '/track-shared': 'tests/e2e/after-booking.e2e.ts',
+  '/approve': 'tests/e2e/estimate-approval.e2e.ts',
+  '/order-tracking/estimate': 'tests/e2e/estimate-approval.e2e.ts',
   '/dev/components': 'tests/e2e/axe-pages.ts',
   '/staff/enter': 'tests/e2e/staff.e2e.ts',
   '/staff': 'tests/e2e/staff.e2e.ts',

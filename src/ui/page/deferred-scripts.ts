@@ -1,7 +1,7 @@
 /** Defers the scripts of public pages, so that no module is downloaded before a person does something. */
 
 /** Pages that are useless before they have started. All others are read first. */
-const atOnce = /^\/(service-enquiry|order-tracking|track-shared|profile|staff|dev)(\/|$)/
+const atOnce = /^\/(service-enquiry|order-tracking|track-shared|approve|profile|staff|dev)(\/|$)/
 
 export const isDeferred = (path: string): boolean => !atOnce.test(path)
 

@@ -25,7 +25,7 @@ export function AccountOrder({ order }: Props) {
   const { productName, color, productImageUrl } = order.orderDetail.productDetail
   // The list prints five characters, the tracking page six.
   const number = orderNumber(useShop().orderPrefix, _id, 5)
-  const done = status === 'ENQUIRY_STEP_THREE_COMPLETED'
+  const done = status === 'ENQUIRY_STEP_THREE_COMPLETED' && grandTotal !== null
   return (
     <li className="ticketwrap">
       <article className="order" aria-label={`Order ${number}`}>
@@ -57,7 +57,11 @@ export function AccountOrder({ order }: Props) {
             >
               Track
             </Link>
-            <InvoiceButton orderId={_id} number={number} status={status} />
+            <InvoiceButton
+              orderId={_id}
+              number={number}
+              isReady={canHaveInvoice(status) && grandTotal !== null}
+            />
           </div>
           {order.cancellable && (
             <div className="grid">
@@ -83,7 +87,7 @@ type InvoiceButtonProps = {
   readonly orderId: string
   /** As printed. It distinguishes the buttons of a list for assistive technology. */
   readonly number: string
-  readonly status: OrderStatus
+  readonly isReady: boolean
 }
 
 /** A completed booking has an invoice, and a refunded one has a refund voucher. */
@@ -91,7 +95,7 @@ const canHaveInvoice = (status: OrderStatus): boolean =>
   status === 'ENQUIRY_STEP_THREE_COMPLETED' || status === 'REFUNDED'
 
 /** The invoice of an order: off until the booking is complete, then a PDF. */
-function InvoiceButton({ orderId, number, status }: InvoiceButtonProps) {
+function InvoiceButton({ orderId, number, isReady }: InvoiceButtonProps) {
   const download = useTask<void, void>(
     () =>
       downloadFile(
@@ -110,7 +114,7 @@ function InvoiceButton({ orderId, number, status }: InvoiceButtonProps) {
     <Button
       variant="line"
       size="sm"
-      disabled={!canHaveInvoice(status)}
+      disabled={!isReady}
       loading={download.isRunning}
       aria-label={`Invoice of order ${number}`}
       onClick={() => void download.run()}

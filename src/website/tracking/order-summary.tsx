@@ -4,6 +4,7 @@ import { useShop } from '#ui/page/shop.ts'
 import { formatRupees } from '#kernel/money.ts'
 import { ButtonLink } from '#ui/design/button-link.tsx'
 import { dayText, timestampText } from '#ui/repairs/timestamps.ts'
+import { Diagnosis, isUnderDiagnosis } from './order-estimate.tsx'
 import { OrderPicture } from './order-picture.tsx'
 import type { Tracked } from './tracked.ts'
 
@@ -107,7 +108,9 @@ function contactText(calls: Tracked['contactRequest']): string {
 }
 
 /** Explains why work on an order has not begun, and how to go on. */
-function NextStep({ tracked: { _id: orderId, status, paid, payable, contactRequest } }: Props) {
+function NextStep({ tracked }: Props) {
+  const { _id: orderId, status, paid, payable, contactRequest, estimate } = tracked
+  if (isUnderDiagnosis(tracked)) return <Diagnosis tracked={tracked} />
   if (status === 'CONTACT_REQUESTED') {
     return (
       <p className="mt-5">
@@ -118,6 +121,7 @@ function NextStep({ tracked: { _id: orderId, status, paid, payable, contactReque
   }
   if (paid || !status.startsWith('ENQUIRY_')) return null
   const priced = status === 'ENQUIRY_STEP_THREE_COMPLETED'
+  if (estimate === 'answered' && payable) return <PayAgreed orderId={orderId} />
   return (
     <div className="mt-5 grid justify-items-start gap-3">
       <p>
@@ -130,6 +134,16 @@ function NextStep({ tracked: { _id: orderId, status, paid, payable, contactReque
     </div>
   )
 }
+
+/** The price is agreed, and the work goes on before it is paid. */
+const PayAgreed = ({ orderId }: { readonly orderId: string }) => (
+  <div className="mt-5 grid justify-items-start gap-3">
+    <p>You said yes, and we do the repair. Pay at our counter when you collect, or here.</p>
+    <ButtonLink to="/service-enquiry" state={{ pay: orderId }} size="sm">
+      Pay now
+    </ButtonLink>
+  </div>
+)
 
 /** The outcome of a cancelled order and its payment, and where money that goes back has got to. */
 function GivenUp({ tracked: { status, paid, grandTotal, cancelledAt, refunds } }: Props) {

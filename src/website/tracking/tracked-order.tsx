@@ -21,6 +21,7 @@ import {
   changePickupAddress,
   viewCancellation,
 } from '#domain/orders/contract/customer-changes.ts'
+import { AgreedWork, AnswerNeeded } from './order-estimate.tsx'
 import { OrderPart } from './order-part.tsx'
 import { ShareTracking } from './share-tracking.tsx'
 
@@ -50,19 +51,22 @@ const mayMove = ({ status, paid, isOpen }: Tracked): boolean =>
 
 function Shown({ tracked }: { readonly tracked: Tracked }) {
   return (
-    <div className="track-grid">
-      <OrderSummary tracked={tracked} />
-      <div>
+    <>
+      <AnswerNeeded tracked={tracked} />
+      <div className="track-grid">
+        <OrderSummary tracked={tracked} />
         <div>
-          {tracked.steps.map((group) => (
-            <StepGroup key={group.key} group={group} defaultOpen={group.key === 'pre'} />
-          ))}
+          <div>
+            {tracked.steps.map((group) => (
+              <StepGroup key={group.key} group={group} defaultOpen={group.key === 'pre'} />
+            ))}
+          </div>
+          <OrderChanges tracked={tracked} />
+          <OrderMessages orderId={tracked._id} />
         </div>
-        <OrderChanges tracked={tracked} />
-        <OrderMessages orderId={tracked._id} />
+        <StatusAnnouncement status={tracked.orderTracking.currentStatus} />
       </div>
-      <StatusAnnouncement status={tracked.orderTracking.currentStatus} />
-    </div>
+    </>
   )
 }
 
@@ -128,6 +132,7 @@ function OrderChanges({ tracked }: { readonly tracked: Tracked }) {
   return (
     <AlsoChangesContext value={alsoChanges}>
       <div className="my-10 grid gap-x-10 gap-y-8 md:grid-cols-2">
+        <AgreedWork tracked={tracked} />
         {pickupAddress && isOpen && (
           <OrderPart title="Pickup address">
             <p className="muted break-words">

@@ -64,6 +64,7 @@ export const shownEstimate = estimateVersion.extend({
   hasNewer: z.boolean(),
   sentTo: z.string().describe('the end of the number that gets the code'),
   paid: z.boolean(),
+  language: z.enum(languages).describe('in which its customer gets messages'),
 })
 
 export const acceptedKeys = z.array(z.string().max(32)).max(30)

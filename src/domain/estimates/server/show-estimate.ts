@@ -5,6 +5,7 @@ import { toRupees } from '#kernel/money.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { listRecordings } from '#domain/catalogue/server/list-recordings.ts'
 import { findCustomer } from '#domain/customers/server/find-customer.ts'
+import { preferencesOf } from '#domain/messaging/server/message-preferences.ts'
 import { billView, printedNumber } from '#domain/orders/server/order-views.ts'
 import type { OrderFacts } from '#domain/orders/server/order-facts.ts'
 import { type Answer, billOfLines, type Estimate, estimateState } from '../estimate.ts'
@@ -79,8 +80,9 @@ export async function shownVersion(
   newest: Version,
 ) {
   const issues = shown.estimate.lines.flatMap(({ isFree, issueId }) => (isFree ? [] : [issueId]))
-  const [customer, recordings] = await Promise.all([
+  const [customer, { language }, recordings] = await Promise.all([
     findCustomer(db, order.customerId),
+    preferencesOf(db, order.customerId),
     listRecordings(db, issues),
   ])
   return {
@@ -90,5 +92,6 @@ export async function shownVersion(
     hasNewer: newest.estimate.version > shown.estimate.version,
     sentTo: customer ? tenDigits(customer.phone).slice(-4) : '',
     paid: order.paidAt !== null,
+    language,
   }
 }

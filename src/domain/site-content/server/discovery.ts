@@ -73,6 +73,7 @@ Disallow: /dev/
 Disallow: /profile
 Disallow: /order-tracking
 Disallow: /track-shared
+Disallow: /approve
 Disallow: /service-enquiry
 Disallow: /staff
 Sitemap: ${publicAddress(shop, '/sitemap.xml')}

@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { shop } from '#app/shop.ts'
+import { acceptedOf, answerLine, type Answers, billOfAccepted, noAnswers } from './answers.ts'
+
+const line = (key: string, needs: string | null = null) => ({ key, needs })
+/** The cleaning needs the screen, and the coating needs the cleaning. */
+const lines = [
+  line('screen'),
+  line('battery'),
+  line('cleaning', 'screen'),
+  line('coating', 'cleaning'),
+]
+
+describe('the answer to one line', () => {
+  test('a yes also accepts what the line needs, directly or through another', () => {
+    const { answers, alsoSet } = answerLine(lines, noAnswers, 'coating', true)
+    expect(acceptedOf(lines, answers)).toEqual(['screen', 'cleaning', 'coating'])
+    expect(alsoSet).toEqual(['cleaning', 'screen'])
+    expect(answers.has('battery')).toBe(false)
+  })
+
+  test('a no also declines the accepted lines that need it, and leaves others without an answer', () => {
+    const before: Answers = new Map([
+      ['cleaning', true],
+      ['screen', true],
+      ['battery', true],
+    ])
+    const { answers, alsoSet } = answerLine(lines, before, 'screen', false)
+    expect(acceptedOf(lines, answers)).toEqual(['battery'])
+    expect(alsoSet).toEqual(['cleaning'])
+    expect(answers.has('coating')).toBe(false)
+  })
+
+  test('whatever is answered in whatever order, no line is accepted without the one it needs', () => {
+    const needs = fc.option(fc.constantFrom('a', 'b', 'c', 'd'), { nil: null })
+    const drawn = fc.tuple(needs, needs, needs, needs)
+    const step = fc.tuple(fc.constantFrom('a', 'b', 'c', 'd'), fc.boolean())
+    fc.assert(
+      fc.property(drawn, fc.array(step, { maxLength: 12 }), (needed, steps) => {
+        const all = ['a', 'b', 'c', 'd'].map((key, place) => line(key, needed[place] ?? null))
+        let answers = noAnswers
+        for (const [key, isYes] of steps) answers = answerLine(all, answers, key, isYes).answers
+        const accepted = acceptedOf(all, answers)
+        for (const one of all)
+          if (accepted.includes(one.key) && one.needs) expect(accepted).toContain(one.needs)
+      }),
+    )
+  })
+})
+
+describe('the bill of the accepted lines', () => {
+  const priced = {
+    lines: [
+      { key: 'screen', total: 10_400 },
+      { key: 'battery', total: 4_000.5 },
+    ],
+    pricing: { extraCharge: 299, discountBasisPoints: 1_000, stateCode: shop.stateCode },
+  } as unknown as Parameters<typeof billOfAccepted>[1]
+
+  test('has the charge, the discount and the tax of these lines alone', () => {
+    expect(billOfAccepted(shop, priced, ['battery'])).toEqual({
+      extraCharge: 299,
+      discount: 400.05,
+      subtotal: 3_899.45,
+      cgst: 350.95,
+      sgst: 350.95,
+      igst: 0,
+      grandTotal: 4_601.35,
+    })
+  })
+
+  test('is nothing, and has no charge, where no line is accepted', () => {
+    expect(billOfAccepted(shop, priced, [])).toMatchObject({ extraCharge: 0, grandTotal: 0 })
+  })
+})

@@ -1,0 +1,25 @@
+/** What the customer has decided so far, for the part of the form that sends it. */
+import { createContext, use } from 'react'
+
+export type Decision = {
+  /** The keys of the accepted lines. */
+  readonly accepted: readonly string[]
+  /** The names of the lines without an answer. */
+  readonly missing: readonly string[]
+  /** Every line has an answer, and each is no. */
+  readonly isDecline: boolean
+  /** Of the accepted lines with tax, in rupees. */
+  readonly total: number
+  /** Acts at once, or after the one question whether the whole repair is declined. */
+  readonly whenSure: (act: () => void) => void
+  /** Asks, then says no to every line. */
+  readonly declineAll: () => void
+}
+
+export const DecisionContext = createContext<Decision | undefined>(undefined)
+
+export function useDecision(): Decision {
+  const decision = use(DecisionContext)
+  if (!decision) throw new Error('an answer is sent outside of its form')
+  return decision
+}

@@ -1,0 +1,104 @@
+/** What a tracked order shows of its estimate: that it waits for an answer, what was agreed, or that none is sent yet. */
+import { formatRupees } from '#kernel/money.ts'
+import { showEstimate } from '#domain/estimates/contract/customer.ts'
+import { ButtonLink } from '#ui/design/button-link.tsx'
+import { Icon } from '#ui/design/icon.tsx'
+import { useAnswer } from '#ui/query/queries.tsx'
+import { timestampText } from '#ui/repairs/timestamps.ts'
+import { estimateAddress } from '#website/estimates/own-estimate-address.ts'
+import { OrderPart } from './order-part.tsx'
+import type { Tracked } from './tracked.ts'
+
+type Props = { readonly tracked: Tracked }
+
+/** The device is here and its price is not agreed. */
+export const isUnderDiagnosis = ({ complaint, grandTotal, paid, isOpen }: Tracked): boolean =>
+  complaint !== null && grandTotal === null && !paid && isOpen
+
+/** Above everything else, because nothing goes on before the answer. */
+export function AnswerNeeded({ tracked: { _id, estimate } }: Props) {
+  if (estimate !== 'open') return null
+  return (
+    <section className="answer-needed" aria-labelledby="answer-needed">
+      <div>
+        <h2 className="title-1" id="answer-needed">
+          Waiting for your answer
+        </h2>
+        <p className="mt-1">We found the fault. Nothing is repaired before you say yes.</p>
+      </div>
+      <ButtonLink to={estimateAddress(_id)}>
+        Read and answer the estimate <Icon name="right" size={18} />
+      </ButtonLink>
+    </section>
+  )
+}
+
+/** Why an order without a price has none, in the words it was brought in with. */
+export function Diagnosis({ tracked: { _id, complaint, estimate } }: Props) {
+  return (
+    <section className="mt-5 grid justify-items-start gap-2" aria-labelledby="diagnosis">
+      <h2 className="title-2" id="diagnosis">
+        {titles[estimate ?? 'none'] ?? 'Your estimate'}
+      </h2>
+      {estimate !== 'open' && <p className="small muted">You told us:</p>}
+      <blockquote className="border-l-2 border-line-strong pl-4 break-words">
+        {complaint}
+      </blockquote>
+      {estimate !== 'open' && <p>{diagnosisText[estimate ?? 'none']}</p>}
+      {(estimate === 'expired' || estimate === 'replaced') && (
+        <ButtonLink to={estimateAddress(_id)} variant="line" size="sm">
+          See the old estimate
+        </ButtonLink>
+      )}
+    </section>
+  )
+}
+
+const titles: Partial<Record<string, string>> = {
+  none: 'We are finding the fault',
+  open: 'What you told us',
+}
+
+const diagnosisText = {
+  none: 'You get a message with our estimate as soon as we know. Nothing is repaired or charged before your yes.',
+  open: '',
+  expired: 'The time to accept it is over. Call us for a new one.',
+  replaced: 'We took it back. You get a message when the new one is ready.',
+  answered: 'You have answered it.',
+  closed: 'There is nothing left to answer.',
+} as const
+
+/** The lines that were accepted, and those that were not. */
+export function AgreedWork({ tracked: { _id: orderId, estimate } }: Props) {
+  const { data } = useAnswer(showEstimate, { orderId }, { enabled: estimate === 'answered' })
+  const shown = data?.estimate
+  // An answer that was read on another page may be newer than this order.
+  if (estimate !== 'answered' || !shown?.answer) return null
+  const { accepted, total, at } = shown.answer
+  const isDeclined = accepted.length === 0
+  return (
+    <OrderPart title={isDeclined ? 'You declined the repair' : 'What was agreed'}>
+      <ul className="grid w-full gap-1.5">
+        {shown.lines.map(({ key, label }) => (
+          <li key={key} className="flex justify-between gap-4">
+            {accepted.includes(key) ? (
+              <span className="min-w-0 break-words">{label}</span>
+            ) : (
+              <>
+                <s className="muted min-w-0 break-words">{label}</s>
+                <span className="muted nowrap">You said no</span>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="small muted">
+        {isDeclined ? 'Nothing is charged.' : `${formatRupees(total)} with tax.`} Answered on{' '}
+        {timestampText(at)}.
+      </p>
+      <ButtonLink to={estimateAddress(orderId)} variant="line" size="sm">
+        See the estimate
+      </ButtonLink>
+    </OrderPart>
+  )
+}

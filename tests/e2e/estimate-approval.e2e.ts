@@ -1,0 +1,204 @@
+/**
+ * Tests how a customer answers an estimate in the browser: by the link of the message with a code, or signed in; what
+ * the tracking page shows of it; and the states in which nothing can be answered any more.
+ */
+import { expect, test } from 'vitest'
+import type { Customer } from '../app/customer.ts'
+import { look } from './axe-look.ts'
+import { inBrowser, type Person, shoot } from './browser.ts'
+import { atTheBench, cleaning, complaint } from './estimates.ts'
+
+const here = inBrowser()
+const bench = atTheBench(here)
+
+const lineOf = ({ page }: Person, label: string) => page.getByRole('radiogroup', { name: label })
+const say = (person: Person, label: string, answer: 'Yes, do it' | 'No') =>
+  lineOf(person, label).getByText(answer, { exact: true }).click()
+const heading = ({ page }: Person, name: string) =>
+  page.getByRole('heading', { level: 1, name }).waitFor()
+const button = ({ page }: Person, name: string | RegExp) => page.getByRole('button', { name })
+
+/** A code in the cells, as the phone would fill it in. */
+async function enterCode({ page }: Person, code: string): Promise<void> {
+  await page.getByRole('group', { name: '4-digit code' }).waitFor()
+  for (const [at, digit] of [...code].entries()) await page.getByRole('textbox').nth(at).fill(digit)
+}
+const other = (code: string) => (code === '0000' ? '1111' : '0000')
+
+async function anEstimate(customer?: Customer) {
+  const taken = await bench.takeIn(customer)
+  const labels = await bench.sendEstimate(taken.orderId)
+  const link = await bench.linkFor(taken.mobileNumber)
+  const [first = '', second = ''] = labels
+  return { ...taken, first, second, link }
+}
+
+const aKnownCustomer = () => here.app.aCustomer({ name: 'Divya Krishnan' })
+
+async function tracking(customer: Customer, orderId: string, width: number): Promise<Person> {
+  const person = await here.person({ width, customer })
+  await person.page.goto(`/order-tracking?orderId=${orderId}`)
+  await person.page.getByRole('complementary', { name: 'Order summary' }).waitFor()
+  return person
+}
+
+/** The code of signing in was sent a moment ago, so the page may have to wait before it can send another. */
+async function sendCode(person: Person, { mobileNumber }: Customer): Promise<string> {
+  person.expecting(/^429 POST .*\/estimates\/code/)
+  const { page } = person
+  await button(person, 'Send me a code').click()
+  const cells = page.getByRole('group', { name: '4-digit code' })
+  const refusal = page.getByRole('alert')
+  await cells.or(refusal).first().waitFor()
+  if (!(await cells.isVisible())) {
+    const again = page.getByRole('button', { name: 'Send me a code', exact: true })
+    await again.click({ timeout: 40_000 })
+  }
+  return here.app.codeFor(mobileNumber, 2)
+}
+
+test.for([390, 1440])(
+  'an estimate is approved line by line with a code, at %d px',
+  async (width) => {
+    const customer = await aKnownCustomer()
+    const { first, second, link, orderId } = await anEstimate(customer)
+    const person = await here.person({ width })
+    const { page } = person
+    const addresses: string[] = []
+    page.on('request', (one) => void addresses.push(one.url(), one.headers()['referer'] ?? ''))
+    await page.goto(link)
+    await heading(person, 'We found the fault. Shall we repair it?')
+    await look(person, 'approve-open')
+    expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
+    expect(await button(person, 'Send me a code').isDisabled()).toBe(true)
+
+    await button(person, /^Hear it instead/).click()
+    await page.getByRole('button', { name: 'தமிழ்', pressed: true }).waitFor()
+    await page.locator('.transcript [lang=ta]').waitFor()
+    expect(await page.locator('audio').evaluate((one: HTMLAudioElement) => one.paused)).toBe(true)
+    await look(person, 'approve-hear')
+
+    // The cleaning needs the first line, which is therefore accepted with it.
+    await say(person, cleaning, 'Yes, do it')
+    await page.getByText(`We set ${first} to yes as well`).first().waitFor()
+    expect(await lineOf(person, first).getByRole('radio').nth(0).isChecked()).toBe(true)
+    await page.getByText(`Still without an answer: ${second}.`).waitFor()
+    await say(person, second, 'No')
+    await page.getByText('You say yes to 2 lines').waitFor()
+    const total = await page.locator('.grand .numeral').innerText()
+    const code = await sendCode(person, customer)
+
+    person.expecting(/^422 POST .*\/estimates\/answer/)
+    await enterCode(person, other(code))
+    await button(person, `Approve ${total}`).click()
+    await page.getByText('Invalid OTP. Please try again.').waitFor()
+    expect(await lineOf(person, second).getByRole('radio').nth(1).isChecked()).toBe(true)
+    await look(person, 'approve-wrong-code')
+
+    await enterCode(person, code)
+    await button(person, `Approve ${total}`).click()
+    await heading(person, 'Thank you. We have your yes.')
+    const bill = page.getByRole('complementary', { name: 'Approved' })
+    await bill.getByText('You said no').waitFor()
+    expect(await bill.locator('.grand .numeral').innerText()).toBe(total)
+    await look(person, 'approve-confirmed')
+    const token = link.split('#')[1] ?? ''
+    expect(addresses.join(' ')).not.toContain(token)
+
+    const tracker = await tracking(customer, orderId, width)
+    await tracker.page.getByRole('heading', { name: 'What was agreed' }).waitFor()
+    await tracker.page.getByText(`${total} with tax.`).waitFor()
+    await look(tracker, 'track-agreed')
+    await tracker.page.getByRole('link', { name: 'Pay now' }).click()
+    await heading(tracker, 'Cart')
+    await tracker.page.getByText(total, { exact: true }).first().waitFor()
+  },
+)
+
+test('a repair is declined as a whole, and the page asks once', async () => {
+  const customer = await aKnownCustomer()
+  const { link, orderId } = await anEstimate(customer)
+  const person = await here.person({ width: 390 })
+  const { page } = person
+  await page.goto(link)
+  await heading(person, 'We found the fault. Shall we repair it?')
+  await button(person, 'Decline the whole repair').click()
+  const question = page.getByRole('alertdialog', { name: 'Decline the whole repair?' })
+  await question.waitFor()
+  await look(person, 'approve-decline-question')
+  await question.getByRole('button', { name: 'Decline the repair' }).click()
+  await page.getByRole('heading', { name: 'You said no to every line' }).waitFor()
+  await enterCode(person, await sendCode(person, customer))
+  await look(person, 'approve-decline-code')
+  await button(person, 'Decline the repair').click()
+  await heading(person, 'You declined the repair.')
+  await look(person, 'approve-declined')
+
+  const tracker = await tracking(customer, orderId, 390)
+  await tracker.page.getByRole('heading', { name: 'You declined the repair' }).waitFor()
+  await tracker.page.getByText('Nothing was paid.').waitFor()
+  await look(tracker, 'track-declined')
+})
+
+test.for([390, 1440])(
+  'signed in, an order asks for its answer without a code, at %d px',
+  async (width) => {
+    const customer = await aKnownCustomer()
+    const taken = await bench.takeIn(customer)
+    const person = await tracking(customer, taken.orderId, width)
+    const { page } = person
+    await page.getByRole('heading', { name: 'We are finding the fault' }).waitFor()
+    await page.getByText(complaint).waitFor()
+    await look(person, 'track-diagnosis')
+    await page.goto('/profile/orders')
+    const order = page.getByRole('article')
+    await order.getByText('Not priced yet').waitFor()
+    expect(await order.innerText()).not.toContain('₹')
+    await page.goto('/service-enquiry')
+    await heading(person, 'Which device is it?')
+
+    await page.goto(`/order-tracking?orderId=${taken.orderId}`)
+    await page.getByRole('heading', { name: 'We are finding the fault' }).waitFor()
+    const labels = await bench.sendEstimate(taken.orderId)
+    // The open page shows it without a reload.
+    await page.getByRole('heading', { name: 'Waiting for your answer' }).waitFor()
+    await look(person, 'track-open')
+    await page.getByRole('link', { name: /^Read and answer the estimate/ }).click()
+    await heading(person, 'We found the fault. Shall we repair it?')
+    for (const label of labels) await say(person, label, 'Yes, do it')
+    await look(person, 'own-estimate')
+    await button(person, /^Approve ₹/).click()
+    await heading(person, 'Thank you. We have your yes.')
+    await shoot(person, 'own-estimate-answered')
+    await page.getByRole('link', { name: 'Track your order' }).first().click()
+    await page.getByRole('heading', { name: 'What was agreed' }).waitFor()
+    expect(await page.getByRole('heading', { name: 'Waiting for your answer' }).count()).toBe(0)
+  },
+)
+
+test('an old link leads to the newest estimate, and a made-up link shows none', async () => {
+  const { orderId, link, mobileNumber } = await anEstimate()
+  const person = await here.person({ width: 390 })
+  const { page } = person
+  await page.goto(link)
+  await heading(person, 'We found the fault. Shall we repair it?')
+  await bench.sendEstimate(orderId)
+  await page.reload()
+  await heading(person, 'There is a newer estimate.')
+  await look(person, 'approve-replaced')
+  await button(person, 'Show the newest estimate').click()
+  await heading(person, 'We found the fault. Shall we repair it?')
+  await page.getByText('v2').waitFor()
+
+  await bench.withdraw(orderId, 2)
+  await page.goto(await bench.linkFor(mobileNumber))
+  await page.reload()
+  await heading(person, 'We took this estimate back.')
+  await look(person, 'approve-withdrawn')
+
+  person.expecting(/^404 POST .*\/estimates\/shown/)
+  await page.goto('/approve#made-up')
+  await page.reload()
+  await page.getByText('Estimate not found').waitFor()
+  await look(person, 'approve-unknown')
+})
