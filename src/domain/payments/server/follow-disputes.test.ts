@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { days } from '#kernel/time.ts'
-import { openPaymentUseCases, type PaymentUseCases } from '../../../../tests/payment-use-cases.ts'
-import { closeTestStores } from '../../../../tests/test-db.ts'
+import { useCasesOfPayments } from '../../../../tests/payment-use-cases.ts'
 import { followDispute } from './follow-disputes.ts'
 import { listReturned } from './order-money.ts'
 import { reconcileRefunds } from './reconcile-refunds.ts'
 import { settlePayment } from './settle-payment.ts'
 
-let app: PaymentUseCases
-beforeAll(async () => {
-  app = await openPaymentUseCases()
-})
-beforeEach(() => app.empty())
-afterAll(closeTestStores)
+const app = await useCasesOfPayments()
 
 async function aDispute() {
   const { orderId, providerOrderId } = await app.anOpenCheckout()
