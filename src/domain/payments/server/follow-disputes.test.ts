@@ -49,6 +49,21 @@ test('a lost dispute takes the money like a refund, and winning it again returns
   expect(await listReturned(app.deps.db, orderId)).toHaveLength(2)
 })
 
+test('a dispute that is lost before its payment is booked takes the money once the payment is', async () => {
+  const { providerOrderId } = await app.anOpenCheckout()
+  const paymentId = app.provider.pay(providerOrderId)
+  const { id } = app.provider.openDispute(paymentId)
+  await move(id, 'lost')
+  expect(await app.payments()).toEqual([])
+  await settlePayment(app.deps, { paymentId })
+  await reconcileRefunds(app.deps, days(3))
+  expect(await refunded()).toBe(169_900)
+  app.alarms.length = 0
+  await reconcileRefunds(app.deps, days(3))
+  expect(await refunded()).toBe(169_900)
+  expect(app.alarms).toEqual([])
+})
+
 test('a dispute of which no webhook came is found', async () => {
   const { providerOrderId } = await app.anOpenCheckout()
   const paymentId = app.provider.pay(providerOrderId)
