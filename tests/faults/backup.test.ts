@@ -60,9 +60,9 @@ async function openCheckout(by: Customer, device?: string): Promise<typeof check
 async function whileBooking(work: () => Promise<unknown>): Promise<string[]> {
   const other = await aCustomer(whereOf(lost))
   const paid: string[] = []
-  let isDone = false
-  const working = work().finally(() => (isDone = true))
-  while (!isDone) {
+  const state = { isDone: false }
+  const working = work().finally(() => (state.isDone = true))
+  while (!state.isDone) {
     const opened = await openCheckout(other)
     await pay(other, opened)
     paid.push(opened.orderId)
