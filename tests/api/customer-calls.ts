@@ -26,6 +26,8 @@ export async function leaveForGood(app: TestApp, call: Call, booked: Booked): Pr
 async function visit(app: TestApp, call: Call): Promise<void> {
   for (const path of ['/devices/models', '/map/tiles', '/site/opening', '/site/testimonials'])
     await call('GET', path)
+  await call('GET', '/devices/prices')
+  await call('GET', '/devices/prices/model?productId=iphone-15')
   const [category] = dataOf<{ _id: string }[]>(await call('GET', '/devices/category/list'))
   const guides = dataOf<{ slug: string }[]>(await call('GET', `/blog?categoryId=${category?._id}`))
   await call('GET', `/blog/detail?slug=${guides[0]?.slug}`)
