@@ -1,5 +1,5 @@
 /**
- * Tests that whoever locks an order and its money locks the money first, as the booking of an online payment does: in
+ * Tests that the counter locks the money of an order before the order, as the booking of an online payment does: in
  * another sequence the two would wait for each other.
  */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
