@@ -48,7 +48,7 @@ export const TakePaymentDialog = ({ name, onClose, ...props }: DialogProps) => (
     open
     onClose={onClose}
     title="Take the payment"
-    text={`${name} pays ${formatRupees(props.total)} at the counter. The link in the customer’s message then no longer takes a payment.`}
+    text={`${name} pays ${formatRupees(props.total)} at the counter. The link in the message then asks for nothing more.`}
   >
     <TakePaymentForm {...props} onTaken={onClose} />
   </Dialog>
@@ -103,7 +103,11 @@ function TakePaymentForm({ orderId, total, onTaken }: FormProps) {
         />
       )}
       {beyond && <FieldError>{beyond}</FieldError>}
-      <Button type="submit" className="justify-self-start" loading={taking.isRunning}>
+      <Button
+        type="submit"
+        className={onTaken ? '' : 'justify-self-start'}
+        loading={taking.isRunning}
+      >
         Take {formatRupees(total)}
       </Button>
     </form>

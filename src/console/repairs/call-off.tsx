@@ -4,7 +4,7 @@ import { formatRupees } from '#kernel/money.ts'
 import { TextField } from '#ui/design/text-field.tsx'
 import { FieldError } from '#ui/design/field.tsx'
 import { FormDialog } from '#ui/forms/form.tsx'
-import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
+import { useFieldValue, useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { useAction } from '#ui/query/use-action.ts'
 import { callOffOrder } from '#domain/orders/contract/staff-order.ts'
 
@@ -36,6 +36,8 @@ export function CallOffDialog({ orderId, left, onClose }: CallOffProps) {
     initial: { fee: left > 0 ? usualFee : '0' },
     request: ({ fee }) => ({ orderId, fee: inPaise(Number(fee)), seenLeft: inPaise(left) }),
   })
+  const fee = useFieldValue(form, 'fee')
+  const goesBack = feeOnly.safeParse({ fee: fee.value }).success ? left - Number(fee.value) : -1
   const error = form.errorBeyond()
   return (
     <FormDialog
@@ -44,7 +46,7 @@ export function CallOffDialog({ orderId, left, onClose }: CallOffProps) {
       title="Call this order off?"
       text={`${formatRupees(left)} are left of its payment. All but the fee goes back, and repair and tracking end. Name the fee to the customer first.`}
       className="grid gap-5"
-      action="Call it off"
+      action={goesBack >= 0 ? `Call it off: ${formatRupees(goesBack)} go back` : 'Call it off'}
       tone="danger"
     >
       {error && <FieldError>{error}</FieldError>}
@@ -53,7 +55,9 @@ export function CallOffDialog({ orderId, left, onClose }: CallOffProps) {
         help="0 for none. The fee is invoiced."
         inputMode="decimal"
         autoComplete="off"
-        {...form.field('fee', (typed) => typed.trim())}
+        value={fee.value}
+        onChange={({ target }) => fee.set(target.value.trim())}
+        {...(fee.error && { error: fee.error })}
       />
     </FormDialog>
   )

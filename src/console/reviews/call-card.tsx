@@ -41,7 +41,7 @@ const shown = (timestamp: string): string => formatTimestamp(new Date(timestamp)
 function Facts({ request }: Props) {
   const { customer, total, requestedAt, attempts, lastAttemptAt, nextTryAt } = request
   return (
-    <dl className="review-facts">
+    <dl className="review-facts call-facts">
       <Fact label="Phone">
         <a className="link tabular" href={`tel:+91${customer.mobileNumber}`}>
           {customer.mobileNumber}
