@@ -1,9 +1,8 @@
 /** To whom the documents of a walk-in are made out: the customer, or a company or address given at the counter. */
-import { stateCodes, stateWithCode } from '#kernel/gst-state.ts'
 import { Badge } from '#ui/design/badge.tsx'
 import { Checkbox } from '#ui/design/checkbox.tsx'
-import { SelectField } from '#ui/design/select-field.tsx'
 import { TextArea, TextField } from '#ui/design/text-field.tsx'
+import { StateField } from '#ui/recipient/state-field.tsx'
 import { FormPanel } from './form-panel.tsx'
 import type { WalkIn } from './use-walk-in.ts'
 import { controls, noRecipient, type Recipient } from './walk-in-fields.ts'
@@ -65,14 +64,7 @@ function Fields({ walkIn, recipient }: Props & { readonly recipient: Recipient }
         />
       </div>
       <TextArea label="Billing address" rows={2} maxLength={300} {...bind('address')} />
-      <SelectField label="State" {...bind('stateCode')}>
-        <option value="">By the GSTIN or the pincode</option>
-        {stateCodes.map((code) => (
-          <option key={code} value={code}>
-            {stateWithCode(code)}
-          </option>
-        ))}
-      </SelectField>
+      <StateField {...bind('stateCode')} />
     </>
   )
 }

@@ -1,16 +1,15 @@
 /** The dialog that asks to whom documents are made out: name, GSTIN, billing address and State. */
 import type { ReactNode } from 'react'
-import { stateCodes, stateWithCode } from '#kernel/gst-state.ts'
 import {
   taxRecipientInput,
   type TaxRecipientInput,
   type TaxRecipientView,
 } from '#domain/customers/tax-recipient.ts'
-import { SelectField } from '#ui/design/select-field.tsx'
 import { TextArea, TextField } from '#ui/design/text-field.tsx'
 import { FormDialog } from '#ui/forms/form.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import type { Task } from '#ui/query/use-task.ts'
+import { StateField } from './state-field.tsx'
 
 type Props<Input, Output> = {
   readonly title?: string
@@ -62,14 +61,7 @@ export function RecipientDialog<Input, Output>(props: Props<Input, Output>) {
         maxLength={300}
         {...form.field('address')}
       />
-      <SelectField label="State" {...form.field('stateCode')}>
-        <option value="">By the GSTIN or the pincode</option>
-        {stateCodes.map((code) => (
-          <option key={code} value={code}>
-            {stateWithCode(code)}
-          </option>
-        ))}
-      </SelectField>
+      <StateField {...form.field('stateCode')} />
       {props.children}
     </FormDialog>
   )
