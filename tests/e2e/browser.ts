@@ -20,6 +20,8 @@ type Who = Partial<Look> & {
   readonly still?: boolean
   /** False shows the splash of a first visit. */
   readonly seenBefore?: boolean
+  /** Keeps the device open for the next tests of the file, which saves starting a process for each. */
+  readonly stays?: boolean
 }
 export type Person = Awaited<ReturnType<typeof newPerson>>
 
@@ -47,14 +49,17 @@ export function inBrowser(open: () => Promise<OpenApp> = openApp): Opened<OpenAp
       const last = await Promise.all(here.map(lastSeen))
       console.error(last.filter((text) => text !== undefined).join('\n'))
     }
-    await Promise.all(here.map(({ context }, i) => saveTrace(context, `${task.name} ${i + 1}`)))
-    await Promise.all(here.map(({ context }) => context.close()))
-    for (const { troubles, tellingAddresses } of here) {
-      expect(troubles()).toEqual([])
+    const leaving = here.filter(({ stays }) => !stays)
+    people.push(...here.filter(({ stays }) => stays))
+    await Promise.all(leaving.map(({ context }, i) => saveTrace(context, `${task.name} ${i + 1}`)))
+    await Promise.all(leaving.map(({ context }) => context.close()))
+    for (const { takeTroubles, tellingAddresses } of here) {
+      expect(takeTroubles()).toEqual([])
       expect(tellingAddresses()).toEqual([])
     }
   })
   afterAll(async () => {
+    await Promise.all(people.map(({ context }, i) => saveTrace(context, `staying ${i + 1}`)))
     await browser?.close()
     await app?.stop()
   })
@@ -72,7 +77,7 @@ export function inBrowser(open: () => Promise<OpenApp> = openApp): Opened<OpenAp
 
 async function newPerson(browser: Browser, url: string, who: Who) {
   const { width = 1440, theme = 'light', customer, seenBefore = true } = who
-  const { javaScript = true, still = false } = who
+  const { javaScript = true, still = false, stays = false } = who
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width, height: width < 768 ? 844 : 900 },
@@ -93,7 +98,7 @@ async function newPerson(browser: Browser, url: string, who: Who) {
     })
   }
   const page = await context.newPage()
-  return { context, page, look: { width, theme }, ...watch }
+  return { context, page, stays, look: { width, theme }, ...watch }
 }
 
 const signedIn = (origin: string, { token, name }: Customer) => ({
@@ -146,7 +151,9 @@ async function watchFor(context: BrowserContext, personal: readonly string[]) {
   return {
     /** The problems that this journey expects, each by name. */
     expecting: (...troubles: RegExp[]) => void allowed.push(...troubles),
-    troubles: () => seen.filter((one) => !allowed.some((pattern) => pattern.test(one))),
+    /** What was seen since the last call, without what is expected. */
+    takeTroubles: () =>
+      seen.splice(0).filter((one) => !allowed.some((pattern) => pattern.test(one))),
     seen: () => [...seen],
     /** Addresses that tell a number, a code, a token or a name to others on their way. */
     tellingAddresses: () =>
