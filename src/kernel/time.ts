@@ -69,3 +69,12 @@ export const toField = (timestamp: Date): string =>
   after(timestamp, indiaAhead).toISOString().slice(0, 16)
 /** The timestamp that such a field holds. */
 export const fromField = (text: string): string => `${text}:00+05:30`
+
+/** How much the clocks of several machines may differ. */
+export const clockSkew = minutes(2)
+
+/**
+ * True for a time that is still to come: the clock that wrote it was ahead and has been put right. What it allowed would
+ * otherwise be valid for as long as the clock was wrong.
+ */
+export const wasClockAhead = (at: Date, now: Date): boolean => at > after(now, clockSkew)

@@ -135,7 +135,7 @@ describe('the search', () => {
     for (const q of [mobileNumber, `+91 ${mobileNumber}`, 'kavitha raman', 'RAM kav'])
       expect((await find(q)).jobs.length).toBeGreaterThan(1)
     for (const q of ['avitha', '%', '_', 'Kavitha Kumar', ' '])
-      expect(await find(q)).toEqual({ jobs: [], more: false })
+      expect(await find(q)).toEqual({ jobs: [], more: false, contactRequests: [] })
   })
 
   test('pages through results, each repair once', async () => {

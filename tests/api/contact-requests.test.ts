@@ -42,6 +42,7 @@ type Request = {
   attempts: number
   nextTryAt: string | null
   late: boolean
+  total: number | null
   over: { ending: string; reason: string | null; by: string | null; paid: boolean } | null
 }
 const base = '/staff/contact-requests'
@@ -61,6 +62,11 @@ const priceOf = async (orderId: string, service: string) =>
 async function convert(orderId: string, service: string, more: object = {}): Promise<Answer> {
   const amount = await priceOf(orderId, service)
   return frontDesk.post(`${base}/convert`, { orderId, service, amount, ...more })
+}
+
+const totalOf = async (orderId: string): Promise<number> => {
+  const one = (await listed('over', orderId))?.total ?? 0
+  return Math.round(one * 100)
 }
 
 type Tracked = {
@@ -118,6 +124,54 @@ describe('a contact request', () => {
     const about = sent.find(({ text }) => text.includes(orderId.slice(-6).toUpperCase()))
     expect(about?.text).toContain(`${app.deps.origin}/staff/reviews/calls`)
     expect(about?.text).not.toContain(shopper.mobileNumber)
+  })
+
+  test('is found by the search of the board by name, number or order, also once it is booked and until it is paid', async () => {
+    const shopper = await aCustomer(app, { name: 'Zubeida Qureshi' })
+    const { orderId } = await aRequest(shopper)
+    const found = async (q: string, one = frontDesk) =>
+      dataOf<{ contactRequests: Request[] }>(
+        await one.get(`/staff/jobs?q=${encodeURIComponent(q)}`),
+      ).contactRequests.map((request) => request.orderId)
+    for (const q of ['zub', shopper.mobileNumber, `MDC-${orderId.slice(-6)}`, 'qureshi zubeida'])
+      expect([q, await found(q)]).toEqual([q, [orderId]])
+    expect(await found('zubeida raman')).toEqual([])
+    const technician = await aColleague(app, owner, 'technician')
+    expect(await found('zub', technician)).toEqual([])
+    dataOf(await convert(orderId, 'walk-in'))
+    expect(await found('zub')).toEqual([orderId])
+    const amount = await totalOf(orderId)
+    dataOf(
+      await frontDesk.post('/staff/counter/pay', { orderId, amount, payment: { method: 'cash' } }),
+    )
+    await app.settle()
+    expect(await found('zub')).toEqual([])
+  })
+
+  test('counts in the overview, with the age of the oldest and how many are to be called now', async () => {
+    type Overview = { contactRequests: { open: number; due: number; oldest: string | null } }
+    const overview = async () => {
+      app.advance(seconds(11))
+      return dataOf<Overview>(await frontDesk.get('/staff/overview')).contactRequests
+    }
+    const before = await overview()
+    const { orderId } = await aRequest(await aCustomer(app))
+    const opened = await overview()
+    expect(opened).toMatchObject({ open: before.open + 1, due: before.due + 1 })
+    expect(Number(new Date(opened.oldest ?? ''))).toBeLessThanOrEqual(Number(app.clock()))
+    dataOf(await called(orderId, after(app.clock(), hours(3))))
+    expect(await overview()).toMatchObject({ open: before.open + 1, due: before.due })
+    dataOf(await close(orderId, 'answered'))
+    expect(await overview()).toEqual(before)
+  })
+
+  test('comes with times for the next call that may be noted as they are', async () => {
+    const { orderId } = await aRequest(await aCustomer(app))
+    const { nextTries } = dataOf<{ nextTries: { title: string; at: string }[] }>(
+      await frontDesk.get(`${base}/one?orderId=${orderId}`),
+    )
+    expect(nextTries.at(-1)?.title).toMatch(/^[A-Z][a-z]+, 10am$/)
+    for (const { at } of nextTries) dataOf(await called(orderId, new Date(at)))
   })
 
   test('that nobody answers waits for its next try, and its customer reads so on the order', async () => {

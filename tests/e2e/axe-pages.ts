@@ -6,8 +6,7 @@ import { dataOf } from '../app/api-call.ts'
 import { look } from './axe-look.ts'
 import { inBrowser, type Person } from './browser.ts'
 import { ownersCookie } from './colleague.ts'
-
-const here = inBrowser()
+import type { OpenApp } from './open-app.ts'
 
 type RouteEntry = {
   readonly path?: string | undefined
@@ -26,11 +25,14 @@ function addressesOf(entries: readonly RouteEntry[], under = ''): string[] {
 const inTheFlow = ['/service-enquiry', '/order-tracking', '/order-tracking/estimate']
 
 /** What to visit for addresses that need more than their path. */
-const samples: Record<string, () => Promise<string[]> | string[]> = {
+const samples: Record<string, (app: OpenApp) => Promise<string[]> | string[]> = {
   '/*': () => ['/no-such-page'],
-  '/track-shared': async () => [await aSharedOrder(), '/track-shared'],
-  '/blog-list': async () => [`/blog-list?categoryId=${(await aGuide()).categoryId}`, '/blog-list'],
-  '/blog-detail/:slug': async () => [`/blog-detail/${(await aGuide()).slug}`],
+  '/track-shared': async (app) => [await aSharedOrder(app), '/track-shared'],
+  '/blog-list': async (app) => [
+    `/blog-list?categoryId=${(await aGuide(app)).categoryId}`,
+    '/blog-list',
+  ],
+  '/blog-detail/:slug': async (app) => [`/blog-detail/${(await aGuide(app)).slug}`],
   '/staff/content/guides/:guideId': () => [`/staff/content/guides/${postRows[0]?.id}`],
   '/staff/content/texts/:template/:language': () => ['/staff/content/texts/delivered/Tamil'],
   '/staff/orders/:orderId': () => ['/staff/orders/dem0rder0000000000007f3a9c'],
@@ -49,8 +51,7 @@ const samples: Record<string, () => Promise<string[]> | string[]> = {
 }
 
 /** A tracking link of a paid order. */
-async function aSharedOrder(): Promise<string> {
-  const { app } = here
+async function aSharedOrder(app: OpenApp): Promise<string> {
   const customer = await app.aCustomer()
   const { orderId } = await customer.bookTo(5)
   await customer.pay(orderId)
@@ -59,12 +60,8 @@ async function aSharedOrder(): Promise<string> {
   return `/track-shared#${token}`
 }
 
-/** One colleague for the whole file, because the link works once. */
-let ownerIsIn: ReturnType<typeof ownersCookie> | undefined
-
-async function aGuide() {
+async function aGuide({ read }: OpenApp) {
   type Guides = { slug: string }[]
-  const { read } = here.app
   for (const { _id } of await read<{ _id: string }[]>('/devices/category/list')) {
     const [guide] = await read<Guides>(`/blog?categoryId=${_id}`)
     if (guide) return { categoryId: _id, slug: guide.slug }
@@ -73,9 +70,9 @@ async function aGuide() {
 }
 
 /** What to visit for one route. */
-function visitsOf(route: string): Promise<string[]> | string[] {
+function visitsOf(app: OpenApp, route: string): Promise<string[]> | string[] {
   const sample = samples[route]
-  if (sample) return sample()
+  if (sample) return sample(app)
   if (route.includes(':')) throw new Error(`add a sample for ${route}`)
   return [route]
 }
@@ -83,22 +80,41 @@ function visitsOf(route: string): Promise<string[]> | string[] {
 const nameOf = (address: string) =>
   address === '/' ? 'home' : (address.slice(1).split(/[?#]/)[0]?.replaceAll('/', '-') ?? '')
 
-/** A person who may see the address. */
-async function aVisitor(address: string, width: number): Promise<Person> {
-  const own = address.startsWith('/profile')
-  const person = await here.person({
-    width,
-    ...(own && { customer: await here.app.aCustomer() }),
-  })
-  if (address === '/no-such-page') person.expecting(/^404 GET/, /^console: 404/)
-  if (address.startsWith('/staff')) {
-    ownerIsIn ??= ownersCookie(here.app)
-    await person.context.addCookies([await ownerIsIn])
+type Kind = 'visitor' | 'customer' | 'owner'
+const kindOf = (address: string): Kind => {
+  if (address.startsWith('/profile')) return 'customer'
+  return address.startsWith('/staff') ? 'owner' : 'visitor'
+}
+
+type Here = ReturnType<typeof inBrowser>
+
+/** Somebody at one device, where pages are visited one after the other. */
+async function aVisitor({ app, person: newPerson }: Here, kind: Kind, width: number) {
+  const customer = kind === 'customer' ? await app.aCustomer() : undefined
+  const person = await newPerson({ width, stays: true, ...(customer && { customer }) })
+  if (kind === 'owner') {
+    await person.context.addCookies([await ownersCookie(app)])
     await person.context.route('https://tile.openstreetmap.org/**', (route) =>
       route.fulfill({ status: 204 }),
     )
   }
   return person
+}
+
+/** Returns the person who may see an address: one of each kind, and another for a page that does not exist. */
+function visitors(here: Here, width: number) {
+  const known = new Map<Kind, Promise<Person>>()
+  return async (address: string): Promise<Person> => {
+    if (address === '/no-such-page') {
+      const person = await here.person({ width })
+      person.expecting(/^404 GET/, /^console: 404/)
+      return person
+    }
+    const kind = kindOf(address)
+    const person = known.get(kind) ?? aVisitor(here, kind, width)
+    known.set(kind, person)
+    return person
+  }
 }
 
 const pages = addressesOf(routes as readonly RouteEntry[]).filter(
@@ -107,9 +123,11 @@ const pages = addressesOf(routes as readonly RouteEntry[]).filter(
 
 /** Registers a test for every page of the site at one width; call it once, at the top of a file. */
 export function everyPage(width: number): void {
+  const here = inBrowser()
+  const visitorOf = visitors(here, width)
   test.for(pages)(`%s, at ${width} px`, async (route) => {
-    for (const address of await visitsOf(route)) {
-      const person = await aVisitor(address, width)
+    for (const address of await visitsOf(here.app, route)) {
+      const person = await visitorOf(address)
       await person.page.goto(address)
       await person.page.getByRole('heading', { level: 1 }).waitFor()
       // Lazy content has arrived when no loading indicator remains.

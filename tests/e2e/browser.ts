@@ -8,6 +8,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { launchChromium } from '../chromium.ts'
 import type { Customer } from '../app/customer.ts'
+import { leaksInAddress } from '../app/leaks.ts'
 import { openApp, type OpenApp } from './open-app.ts'
 
 export type Theme = 'light' | 'dark'
@@ -19,6 +20,8 @@ type Who = Partial<Look> & {
   readonly still?: boolean
   /** False shows the splash of a first visit. */
   readonly seenBefore?: boolean
+  /** Keeps the device open for the next tests of the file, which saves starting a process for each. */
+  readonly stays?: boolean
 }
 export type Person = Awaited<ReturnType<typeof newPerson>>
 
@@ -46,11 +49,17 @@ export function inBrowser(open: () => Promise<OpenApp> = openApp): Opened<OpenAp
       const last = await Promise.all(here.map(lastSeen))
       console.error(last.filter((text) => text !== undefined).join('\n'))
     }
-    await Promise.all(here.map(({ context }, i) => saveTrace(context, `${task.name} ${i + 1}`)))
-    await Promise.all(here.map(({ context }) => context.close()))
-    for (const { troubles } of here) expect(troubles()).toEqual([])
+    const leaving = here.filter(({ stays }) => !stays)
+    people.push(...here.filter(({ stays }) => stays))
+    await Promise.all(leaving.map(({ context }, i) => saveTrace(context, `${task.name} ${i + 1}`)))
+    await Promise.all(leaving.map(({ context }) => context.close()))
+    for (const { takeTroubles, tellingAddresses } of here) {
+      expect(takeTroubles()).toEqual([])
+      expect(tellingAddresses()).toEqual([])
+    }
   })
   afterAll(async () => {
+    await Promise.all(people.map(({ context }, i) => saveTrace(context, `staying ${i + 1}`)))
     await browser?.close()
     await app?.stop()
   })
@@ -68,7 +77,7 @@ export function inBrowser(open: () => Promise<OpenApp> = openApp): Opened<OpenAp
 
 async function newPerson(browser: Browser, url: string, who: Who) {
   const { width = 1440, theme = 'light', customer, seenBefore = true } = who
-  const { javaScript = true, still = false } = who
+  const { javaScript = true, still = false, stays = false } = who
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width, height: width < 768 ? 844 : 900 },
@@ -82,14 +91,14 @@ async function newPerson(browser: Browser, url: string, who: Who) {
   })
   context.setDefaultTimeout(15_000)
   if (traces) await context.tracing.start({ screenshots: true, snapshots: true })
-  const watch = await watchFor(context)
+  const watch = await watchFor(context, customer ? [customer.token, customer.name] : [])
   if (seenBefore) {
     await context.addInitScript(() => {
       if (location.protocol === 'http:') sessionStorage.setItem('splash', '1')
     })
   }
   const page = await context.newPage()
-  return { context, page, look: { width, theme }, ...watch }
+  return { context, page, stays, look: { width, theme }, ...watch }
 }
 
 const signedIn = (origin: string, { token, name }: Customer) => ({
@@ -106,12 +115,14 @@ const aboutAnswers = /^Failed to load resource: the server responded with a stat
 /**
  *
  * Collects what a person would not see: console errors and warnings, uncaught errors, violations of the
- * content policy, and refused answers.
+ * content policy, refused answers, and addresses that say too much.
  *
  */
-async function watchFor(context: BrowserContext) {
+async function watchFor(context: BrowserContext, personal: readonly string[]) {
   const seen: string[] = []
   const allowed: RegExp[] = []
+  /** Every address that a page requested, also by a redirect or as a picture. */
+  const sent = new Set<string>()
   await context.exposeBinding(
     'cspViolation',
     (_, text: string) => void seen.push(`policy: ${text}`),
@@ -121,6 +132,11 @@ async function watchFor(context: BrowserContext) {
       const notify = (window as unknown as { cspViolation: (text: string) => void }).cspViolation
       notify(`${violatedDirective} ${blockedURI} ${sample}`)
     })
+  })
+  context.on('request', (request) => {
+    // The stand-ins are not ours, and colleagues may search for a number (docs/deviations.md).
+    const isAllowed = /\/(?:dev\/outbox|sandbox\/)|\/staff[\w/]*\?q=/.test(request.url())
+    if (!isAllowed) sent.add(request.url())
   })
   context.on('console', (message) => {
     const isBad = message.type() === 'error' || message.type() === 'warning'
@@ -135,8 +151,13 @@ async function watchFor(context: BrowserContext) {
   return {
     /** The problems that this journey expects, each by name. */
     expecting: (...troubles: RegExp[]) => void allowed.push(...troubles),
-    troubles: () => seen.filter((one) => !allowed.some((pattern) => pattern.test(one))),
+    /** What was seen since the last call, without what is expected. */
+    takeTroubles: () =>
+      seen.splice(0).filter((one) => !allowed.some((pattern) => pattern.test(one))),
     seen: () => [...seen],
+    /** Addresses that tell a number, a code, a token or a name to others on their way. */
+    tellingAddresses: () =>
+      [...sent].flatMap((address) => leaksInAddress(address, { 'a person': personal })),
   }
 }
 

@@ -63,7 +63,7 @@ async function aWitness(who: Parameters<typeof here.person>[0] = {}) {
     isUnmoved: async (at: string) => {
       expect(await comeAlive(person.page), at).toEqual([])
       expect(happened, at).toEqual([])
-      expect(person.troubles(), at).toEqual([])
+      expect(person.takeTroubles(), at).toEqual([])
     },
   }
 }

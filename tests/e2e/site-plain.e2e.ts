@@ -116,6 +116,27 @@ for (const [name, addressOf] of Object.entries(pages)) {
   })
 }
 
+for (const still of [true, false])
+  test(`the theme changes at once, without a transition of colours, ${still ? 'with reduced motion' : 'and as usual'}`, async () => {
+    const { page } = await here.person({ still })
+    await page.goto('/about')
+    await started(page)
+    const dark = page.getByRole('button', { name: 'Switch to the dark theme' })
+    await dark.waitFor()
+    const begun = await page.evaluateHandle(() => {
+      const names: string[] = []
+      addEventListener('transitionrun', ({ propertyName }) => names.push(propertyName))
+      return names
+    })
+    await dark.evaluate((one: HTMLElement) => one.click())
+    await page.getByRole('button', { name: 'Switch to the light theme' }).waitFor()
+    await twoFrames(page)
+    await twoFrames(page)
+    const names = await begun.jsonValue()
+    expect(names.filter((name) => /color|background|shadow|fill|stroke/.test(name))).toEqual([])
+    await page.locator('html:not([data-theme-switch])').waitFor({ state: 'attached' })
+  })
+
 test('with reduced motion all nine notes are visible, and the offer once', async () => {
   for (const width of [1440, 390]) {
     const { page } = await here.person({ still: true, width })

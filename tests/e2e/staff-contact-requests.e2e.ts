@@ -1,7 +1,8 @@
 /** Tests the console's work on contact requests, and the screens of what failed: calls, undelivered messages, System. */
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { look, widths } from './axe-look.ts'
-import { inBrowser } from './browser.ts'
+import { inBrowser, type Person } from './browser.ts'
 import { ownersBrowser } from './colleague.ts'
 import { moveTo } from './inspection.ts'
 import { repairOverApi } from './repair-over-api.ts'
@@ -9,9 +10,6 @@ import { repairOverApi } from './repair-over-api.ts'
 const here = inBrowser()
 const anOwner = ownersBrowser(here)
 const soon = { timeout: 20_000 }
-
-/** For a `datetime-local` field: a day from now, in India. */
-const tomorrow = () => new Date(Date.now() + 29.5 * 3_600_000).toISOString().slice(0, 16)
 
 for (const width of widths)
   test(`a contact request is called, tried again, turned into a walk-in, paid and delivered, at ${width} px`, async () => {
@@ -23,6 +21,12 @@ for (const width of widths)
     const { page } = owner
     await page.setViewportSize({ width, height: 900 })
     const person = { ...owner, look: { ...owner.look, width } }
+    await page.goto(`/staff?q=${customer.mobileNumber}`)
+    await page.getByRole('article').getByText('Meena Iyer').first().waitFor(soon)
+    await look(person, 'search-contact-request')
+    await page.goto('/staff/overview')
+    await page.getByRole('link', { name: /^Contact requests/ }).waitFor(soon)
+    await look(person, 'overview')
     await page.goto('/staff/reviews/calls')
     const number = `MDC-${orderId.slice(-6).toUpperCase()}`
     const card = page.getByRole('article').filter({ hasText: number })
@@ -31,7 +35,8 @@ for (const width of widths)
 
     await card.getByRole('button', { name: /^Called, no answer/ }).click()
     const noted = page.getByRole('dialog', { name: 'Nobody answered' })
-    await noted.getByLabel('Next try').fill(tomorrow())
+    await noted.getByRole('group', { name: 'Usual times' }).getByRole('button').last().click()
+    await expect.poll(() => noted.getByLabel('Next try').inputValue()).toMatch(/T\d\d:00$/)
     await look(person, 'call-no-answer')
     await noted.getByRole('button', { name: 'Note the call' }).click()
     await card.waitFor({ state: 'detached', ...soon })
@@ -49,8 +54,13 @@ for (const width of widths)
     await theirs.page.goto(`/order-tracking?orderId=${orderId}`)
     await theirs.page.getByRole('link', { name: 'Pay now' }).first().waitFor(soon)
     await look(theirs, 'contact-request-tracking')
-    await customer.pay(orderId)
 
+    await page.goto('/staff/reviews/calls?state=over')
+    await card.getByText('Walk-in, not paid').waitFor(soon)
+    if (width < 768) await customer.pay(orderId)
+    else await takePayment(person, card)
+    await page.goto(`/staff?q=${number}`)
+    await page.locator('.job-card', { hasText: number }).waitFor(soon)
     await page.goto('/staff/reviews/calls?state=over')
     await card.getByText('Walk-in, paid').waitFor(soon)
     await card.getByRole('link', { name: 'Open the repair' }).click()
@@ -71,3 +81,15 @@ for (const width of widths)
     await page.getByRole('heading', { name: 'System', exact: true }).waitFor(soon)
     await look(person, 'system')
   })
+
+/** The customer came in person and pays by UPI. */
+async function takePayment(person: Person, card: Locator): Promise<void> {
+  const { page } = person
+  await card.getByRole('button', { name: /^Take the payment/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Take the payment' })
+  await dialog.getByRole('radio', { name: 'UPI' }).check()
+  await dialog.getByLabel('Reference').fill(`4123${Date.now()}`.slice(0, 12))
+  await look(person, 'call-payment')
+  await dialog.getByRole('button', { name: /^Take ₹/ }).click()
+  await dialog.waitFor({ state: 'detached', ...soon })
+}

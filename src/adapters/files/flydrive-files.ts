@@ -2,11 +2,11 @@
 import { join } from 'node:path'
 import { S3Client } from '@aws-sdk/client-s3'
 import { Disk, errors } from 'flydrive'
-import { FSDriver } from 'flydrive/drivers/fs'
 import { S3Driver } from 'flydrive/drivers/s3'
 import { seconds } from '#kernel/time.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import { effect } from '#platform/effect.ts'
+import { WholeFilesDriver } from './whole-files-driver.ts'
 
 export type S3Settings = {
   readonly endpoint: string | undefined
@@ -24,7 +24,7 @@ type Limits = { readonly connect: number; readonly silence: number; readonly who
 const usualLimits: Limits = { connect: seconds(2), silence: seconds(4), whole: seconds(10) }
 
 export const diskFiles = (dataDir: string): FileStore =>
-  storeOn(new Disk(new FSDriver({ location: join(dataDir, 'files'), visibility: 'private' })))
+  storeOn(new Disk(new WholeFilesDriver(join(dataDir, 'files'))))
 
 /** Checksums only where the service asks for them: some S3-like services store the framing otherwise. */
 export function s3Files(settings: S3Settings): FileStore {

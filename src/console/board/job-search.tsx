@@ -6,6 +6,7 @@ import { Icon } from '#ui/design/icon.tsx'
 import { QueryView } from '#ui/query/query.tsx'
 import { usePages } from '#ui/query/use-pages.ts'
 import { findJobs } from '#domain/repairs/contract/staff.ts'
+import { CallCard } from '#console/reviews/call-card.tsx'
 import { JobCard } from './job-card.tsx'
 import { MoveMenus } from './move-menu.tsx'
 import { type Job, useMoves } from './use-move.ts'
@@ -24,7 +25,7 @@ export function JobSearch({ query }: { readonly query: string }) {
   return (
     <form className="search-form" role="search" onSubmit={submit}>
       <label className="visually-hidden" htmlFor="job-search">
-        Search repairs
+        Search repairs and contact requests
       </label>
       <input
         className="input"
@@ -43,7 +44,7 @@ export function JobSearch({ query }: { readonly query: string }) {
   )
 }
 
-/** What the search found, twenty at a time; delivered repairs are among it. */
+/** What the search found: contact requests, and repairs twenty at a time; delivered repairs are among them. */
 export function SearchResults({ query }: { readonly query: string }) {
   const found = usePages(
     findJobs,
@@ -53,6 +54,7 @@ export function SearchResults({ query }: { readonly query: string }) {
       next: ({ jobs, more }) => (more ? { before: jobs.at(-1)?.orderId } : undefined),
     },
   )
+  const requests = found.first?.contactRequests ?? []
   const board = new URLSearchParams(useSearchParams()[0])
   board.delete('q')
   return (
@@ -63,11 +65,19 @@ export function SearchResults({ query }: { readonly query: string }) {
           Back to the board
         </Link>
       </div>
+      {requests.length > 0 && (
+        <div className="found-requests">
+          {requests.map((one) => (
+            <CallCard key={one.orderId} request={one} />
+          ))}
+        </div>
+      )}
       <QueryView
         query={found}
         name="the repairs"
         loading=""
         loadingNote="Searching"
+        isEmpty={(jobs) => jobs.length + requests.length === 0}
         failed="The search failed"
         empty={{
           icon: 'board',

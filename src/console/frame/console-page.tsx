@@ -16,11 +16,17 @@ import { refundOrder } from '#domain/accounting/contract/staff-money.ts'
 import { addEnquiryNote, changeEnquiry } from '#domain/enquiries/contract/staff.ts'
 import { correctRecipient } from '#domain/accounting/contract/staff.ts'
 import { changeOrderRecipient } from '#domain/orders/contract/staff.ts'
+import {
+  closeContactRequest,
+  convertContactRequest,
+  noteCall,
+} from '#domain/orders/contract/staff-contact.ts'
+import { takePayment } from '#domain/orders/contract/staff-order.ts'
 import { sendMessageAgain } from '#domain/messaging/contract/staff-troubled.ts'
 import { listJobMessages } from '#domain/repairs/contract/staff-intake.ts'
 import { answerGrievance } from '#domain/privacy/contract/staff.ts'
 import { getOverview } from '#domain/repairs/contract/staff-overview.ts'
-import { getStaffOrder } from '#domain/repairs/contract/staff.ts'
+import { findJobs, getStaffOrder } from '#domain/repairs/contract/staff.ts'
 import { approveApplication, declineApplication } from '#domain/student-discount/contract/staff.ts'
 import { SignInCard } from '#console/sign-in/sign-in-card.tsx'
 import { makeWithFreshPasskey } from '#console/sign-in/passkey.ts'
@@ -71,6 +77,10 @@ export default function ConsolePage() {
 const alsoChanges: AlsoChanges = new Map<Endpoint, readonly Endpoint[]>([
   [changeOrderRecipient, [getStaffOrder]],
   [correctRecipient, [getStaffOrder]],
+  [takePayment, [getStaffOrder, findJobs]],
+  [noteCall, [countReviews, findJobs, getOverview]],
+  [convertContactRequest, [countReviews, findJobs, getOverview]],
+  [closeContactRequest, [countReviews, findJobs, getOverview]],
   [changeEnquiry, [countReviews]],
   [addEnquiryNote, [countReviews]],
   [approveApplication, [countReviews]],

@@ -88,8 +88,9 @@ function DaySheet({ sheet: { day, rows, total, late, balanced } }: { readonly sh
         {late.count > 0 && (
           <p className="panel-body small muted">
             {late.count === 1 ? 'One receipt' : `${late.count} receipts`} of this day (
-            {inMoney(late.amount)}) came to our knowledge after it had ended: the provider’s word
-            was late. They belong to this day, as in the provider’s settlement.
+            {inMoney(late.amount)}) {late.count === 1 ? 'was' : 'were'} reported by the payment
+            provider only after the day had ended. The sheet counts{' '}
+            {late.count === 1 ? 'it' : 'them'} on this day, as the provider’s settlement does.
           </p>
         )}
         {rows.length === 0 ? (

@@ -1,11 +1,14 @@
 /** The monthly return of outward supplies (GSTR-1): its sheets to download, and the sums of the registers beside them. */
 import { useState } from 'react'
+import { formatDay } from '#kernel/time.ts'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { viewGstReturn } from '#domain/accounting/contract/staff-registers.ts'
 import type { GstSheet } from '#domain/accounting/gst-document.ts'
 import { TextField } from '#ui/design/text-field.tsx'
 import { type Column, ListTable } from '#ui/design/list-table.tsx'
-import { Query } from '#ui/query/query.tsx'
+import { useAnswer } from '#ui/query/queries.tsx'
+import { QueryView } from '#ui/query/query.tsx'
+import { noonOf } from '#console/frame/short-time.ts'
 import { FactList } from '#console/frame/fact-list.tsx'
 import { inMoney } from './in-money.ts'
 import { TableButton } from './table-button.tsx'
@@ -28,6 +31,7 @@ const titles: Readonly<Record<GstSheet, string>> = {
 
 export default function GstReturnPage() {
   const [month, setMonth] = useState('')
+  const found = useAnswer(viewGstReturn, month ? { month } : {})
   return (
     <>
       <TextField
@@ -36,16 +40,18 @@ export default function GstReturnPage() {
         type="month"
         placeholder="2026-11"
         pattern="\d{4}-\d{2}"
-        help="This month, unless you choose another."
-        value={month}
+        value={month || (found.data?.month ?? '')}
         onChange={({ target }) => setMonth(target.value)}
       />
-      <Query of={viewGstReturn} input={month ? { month } : {}} name="the return">
-        {(found) => <Sheets found={found} />}
-      </Query>
+      <QueryView query={found} name="the return">
+        {(data) => <Sheets found={data} />}
+      </QueryView>
     </>
   )
 }
+
+/** `2026-11` as `November 2026`. */
+const monthTitle = (month: string): string => formatDay(noonOf(`${month}-01`)).replace(/^\d+ /, '')
 
 const columnsOf = (month: string): readonly Column<Sheet>[] => [
   { title: 'Sheet', kind: 'row', className: 'code', cell: ({ sheet }) => sheet },
@@ -73,7 +79,7 @@ function Sheets({ found }: { readonly found: Return }) {
   return (
     <>
       <section className="panel" aria-label="Sums">
-        <h2>GSTR-1 for {month}</h2>
+        <h2>GSTR-1 for {monthTitle(month)}</h2>
         <FactList facts={sums} />
         <p className="panel-body small muted">
           Invoices and debit notes less credit notes, as in the registers. Each file has the columns
@@ -83,7 +89,7 @@ function Sheets({ found }: { readonly found: Return }) {
       <section className="panel" aria-label="Sheets">
         <h2>Sheets</h2>
         <ListTable
-          caption={`Sheets of GSTR-1 for ${month}`}
+          caption={`Sheets of GSTR-1 for ${monthTitle(month)}`}
           columns={columnsOf(month)}
           rows={sheets}
           keyOf={({ sheet }) => sheet}

@@ -14,7 +14,7 @@ import {
   promised,
 } from '#domain/repairs/reports/overview.ts'
 import { getOverview, listOverviewJobs } from '#domain/repairs/contract/staff-overview.ts'
-import { noonOf } from '#console/frame/short-time.ts'
+import { noonOf, shortTimestamp } from '#console/frame/short-time.ts'
 import { JobCard } from '#console/board/job-card.tsx'
 import { OverviewPlots } from './overview-plots.tsx'
 
@@ -52,6 +52,7 @@ export default function OverviewPage() {
 
 function Tiles({ overview }: { readonly overview: Overview }) {
   const { intake, finished, late, open, toGiveBack, turnaround, takings, today } = overview
+  const { contactRequests } = overview
   const { median, inTime, count } = turnaround
   const isSlow = median !== null && median > promised.until
   return (
@@ -76,6 +77,14 @@ function Tiles({ overview }: { readonly overview: Overview }) {
         }
         bad={isSlow}
       />
+      <Link
+        className="overview-tile"
+        to={`/staff/reviews/calls${contactRequests.due > 0 ? '' : '?state=later'}`}
+      >
+        <span className="small muted">Contact requests</span>
+        <b>{contactRequests.open}</b>
+        <span className="smaller muted">{textOfCalls(contactRequests)}</span>
+      </Link>
       <Link className="overview-tile" to={`/staff/money?day=${today}`}>
         <span className="small muted">Takings today</span>
         <b>{formatRupees(takings.received)}</b>
@@ -85,6 +94,13 @@ function Tiles({ overview }: { readonly overview: Overview }) {
       </Link>
     </div>
   )
+}
+
+/** `2 to call now, the oldest of 18 Nov, 10:42 am`. */
+const textOfCalls = ({ open, due, oldest }: Overview['contactRequests']): string => {
+  if (open === 0 || !oldest) return 'Nobody waits for a call'
+  const now = due === 0 ? 'None to call now' : `${due} to call now`
+  return `${now}, the oldest of ${shortTimestamp(oldest)}`
 }
 
 type TileProps = {

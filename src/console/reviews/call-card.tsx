@@ -5,9 +5,12 @@ import { formatRupees } from '#kernel/money.ts'
 import { formatTimestamp } from '#kernel/time.ts'
 import { Badge } from '#ui/design/badge.tsx'
 import { Button } from '#ui/design/button.tsx'
+import { useMay } from '#ui/api/role.ts'
 import { closeReasonTitles } from '#domain/orders/contact-request.ts'
 import type { ShownContactRequest } from '#domain/orders/contract/staff-contact.ts'
-import { CloseDialog, ConvertDialog, NoAnswerDialog } from './call-dialogs.tsx'
+import { TakePaymentDialog } from '#console/counter/take-payment.tsx'
+import { CloseDialog, ConvertDialog } from './call-dialogs.tsx'
+import { NoAnswerDialog } from './no-answer-dialog.tsx'
 
 type Props = { readonly request: ShownContactRequest }
 
@@ -38,7 +41,7 @@ const shown = (timestamp: string): string => formatTimestamp(new Date(timestamp)
 function Facts({ request }: Props) {
   const { customer, total, requestedAt, attempts, lastAttemptAt, nextTryAt } = request
   return (
-    <dl className="review-facts">
+    <dl className="review-facts call-facts">
       <Fact label="Phone">
         <a className="link tabular" href={`tel:+91${customer.mobileNumber}`}>
           {customer.mobileNumber}
@@ -63,8 +66,9 @@ const Fact = ({ label, children }: { readonly label: string; readonly children: 
 
 const endings = { 'walk-in': 'Walk-in', pickup: 'Pickup' } as const
 
-/** What the request became; a booking that is paid has a repair. */
-function Outcome({ request: { orderId, over } }: Props) {
+/** What the request became; a booking that is paid has a repair, and one that is not can be paid at the counter. */
+function Outcome({ request }: Props) {
+  const { orderId, over } = request
   if (!over) return null
   const by = `${over.by ? `${over.by}, ` : ''}${shown(over.at)}`
   if (over.ending === 'closed') {
@@ -76,18 +80,53 @@ function Outcome({ request: { orderId, over } }: Props) {
       </p>
     )
   }
+  const isCalledOff = over.status === 'CANCELLED' || over.status === 'REFUNDED'
+  const [tone, state] = over.paid
+    ? (['green', 'paid'] as const)
+    : isCalledOff
+      ? (['grey', 'cancelled'] as const)
+      : (['amber', 'not paid'] as const)
   return (
-    <p className="small">
-      <Badge tone={over.paid ? 'green' : 'amber'}>
-        {endings[over.ending]}, {over.paid ? 'paid' : 'not paid'}
-      </Badge>{' '}
-      {over.paid && (
-        <Link className="link" to={`/staff/orders/${orderId}`}>
-          Open the repair
-        </Link>
-      )}{' '}
-      <span className="muted">({by})</span>
-    </p>
+    <>
+      <p className="small">
+        <Badge tone={tone}>
+          {endings[over.ending]}, {state}
+        </Badge>{' '}
+        {over.paid && (
+          <Link className="link" to={`/staff/orders/${orderId}`}>
+            Open the repair
+          </Link>
+        )}{' '}
+        <span className="muted">({by})</span>
+      </p>
+      {!over.paid && !isCalledOff && <Payment request={request} />}
+    </>
+  )
+}
+
+/** The customer has a link to pay; who comes in person pays here. */
+function Payment({ request: { orderId, customer, total } }: Props) {
+  const [isPaying, setPaying] = useState(false)
+  const may = useMay()
+  if (total === null || !may('book-at-counter')) return null
+  return (
+    <>
+      <Button
+        className="justify-self-start"
+        aria-label={`Take the payment of ${customer.name}`}
+        onClick={() => setPaying(true)}
+      >
+        Take {formatRupees(total)}
+      </Button>
+      {isPaying && (
+        <TakePaymentDialog
+          orderId={orderId}
+          name={customer.name}
+          total={total}
+          onClose={() => setPaying(false)}
+        />
+      )}
+    </>
   )
 }
 

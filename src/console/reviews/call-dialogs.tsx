@@ -1,8 +1,6 @@
-/** The dialogs about a call: nobody answered, the request is closed, or it becomes a booking. */
+/** The dialogs that end a contact request: it is closed, or becomes a booking. */
 import { useState } from 'react'
-import { z } from 'zod'
 import { formatRupees } from '#kernel/money.ts'
-import { fromField } from '#kernel/time.ts'
 import { Button } from '#ui/design/button.tsx'
 import { Dialog } from '#ui/design/dialog.tsx'
 import { FieldError } from '#ui/design/field.tsx'
@@ -19,7 +17,6 @@ import {
   closeContactRequest,
   convertContactRequest,
   getContactRequest,
-  noteCall,
   type ShownContactRequest,
 } from '#domain/orders/contract/staff-contact.ts'
 import { type JobService, serviceTitles } from '#domain/orders/service-type.ts'
@@ -27,40 +24,6 @@ import { type JobService, serviceTitles } from '#domain/orders/service-type.ts'
 type Props = { readonly request: ShownContactRequest; readonly onClose: () => void }
 
 const failure = { title: 'Not saved', message: 'Please try again.' }
-const nextTry = z.object({ nextTryAt: z.string().min(1, 'Please choose a time') })
-
-export function NoAnswerDialog({ request: { orderId, customer }, onClose }: Props) {
-  const noting = useAction(noteCall, {
-    success: { title: 'Call noted', message: `${customer.name} gets a message.` },
-    failure,
-    onSuccess: onClose,
-  })
-  const form = useSchemaForm(nextTry, noting, {
-    request: ({ nextTryAt }) => ({
-      orderId,
-      nextTryAt: new Date(fromField(nextTryAt)).toISOString(),
-    }),
-  })
-  return (
-    <FormDialog
-      form={form}
-      onClose={onClose}
-      title="Nobody answered"
-      text={`${customer.name} gets a message that we called, and when we call again.`}
-      className="grid gap-5"
-      action="Note the call"
-    >
-      <TextField
-        label="Next try"
-        help="Within the next 30 days."
-        type="datetime-local"
-        required
-        {...form.field('nextTryAt', (typed) => typed)}
-      />
-    </FormDialog>
-  )
-}
-
 const reasonOnly = closeContactRequest.body.pick({ reason: true })
 
 export function CloseDialog({ request: { orderId, customer }, onClose }: Props) {

@@ -7,7 +7,7 @@ import { Queue, StateChips, useQueueState } from './work-queue.tsx'
 const states = [
   { key: 'due', title: 'To call' },
   { key: 'later', title: 'Next tries' },
-  { key: 'over', title: 'Closed' },
+  { key: 'over', title: 'Booked or closed' },
 ] as const
 
 const empty = {

@@ -4,7 +4,7 @@
  * one day with a chance of at most 0.5 %.
  */
 import type { PhoneNumber } from '#kernel/phone.ts'
-import { after, days, hours, minutes, seconds } from '#kernel/time.ts'
+import { after, days, hours, minutes, seconds, wasClockAhead } from '#kernel/time.ts'
 
 const codeLength = 4
 
@@ -67,13 +67,14 @@ export function isLive(session: CodeState, now: Date, alarmed: boolean): boolean
     session.usedAt === null &&
     session.replacedAt === null &&
     session.tries < tries &&
-    now < after(session.sentAt, codeRules.livesFor)
+    now < after(session.sentAt, codeRules.livesFor) &&
+    !wasClockAhead(session.sentAt, now)
   )
 }
 
 /** Seconds until another code may be sent; 0 when it may. A code that was used up needs no wait. */
 export function secondsToWait(last: CodeState | undefined, now: Date): number {
-  if (!last || last.usedAt) return 0
+  if (!last || last.usedAt || wasClockAhead(last.sentAt, now)) return 0
   return Math.max(
     0,
     Math.ceil((after(last.sentAt, codeRules.gap).getTime() - now.getTime()) / 1_000),

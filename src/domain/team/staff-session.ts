@@ -1,5 +1,5 @@
 /** How long a colleague's links, challenges and sessions are valid. */
-import { after, hours, minutes } from '#kernel/time.ts'
+import { after, hours, minutes, wasClockAhead } from '#kernel/time.ts'
 
 export const staffRules = {
   linkLives: minutes(10),
@@ -26,11 +26,15 @@ export type StaffSession = {
 
 export const isOpen = (session: StaffSession, now: Date): boolean =>
   session.endedAt === null &&
+  !wasClockAhead(session.seenAt, now) &&
+  !wasClockAhead(session.createdAt, now) &&
   now < after(session.seenAt, staffRules.idle) &&
   now < after(session.createdAt, session.verifiedAt ? staffRules.absolute : staffRules.byLink)
 
 export const isRecent = ({ verifiedAt }: StaffSession, now: Date): boolean =>
-  verifiedAt !== null && now < after(verifiedAt, staffRules.recent)
+  verifiedAt !== null &&
+  now < after(verifiedAt, staffRules.recent) &&
+  !wasClockAhead(verifiedAt, now)
 
 export const shouldNoteUse = ({ seenAt }: StaffSession, now: Date): boolean =>
   now >= after(seenAt, staffRules.noteEvery)

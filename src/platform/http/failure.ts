@@ -1,7 +1,6 @@
 /** Turns any thrown value into the one error body, without stack, SQL or library text. */
 import { ZodError } from 'zod'
 import { AppError, gatewayErrors, type ErrorEntry, type FieldError } from '#kernel/app-error.ts'
-import { sqlState } from '#platform/db/db.ts'
 
 export type Failure = {
   readonly status: number
@@ -26,8 +25,12 @@ const ourFault = {
   message: 'Something went wrong. Please try again.',
 } as const
 
-/** PostgreSQL states that mean "not now": shut down, too many connections, disk full, deadline, lost connection. */
-const notNow = /^(57P0\d|57014|53\d{3}|08\d{3}|40001|40P01|ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND)$/
+/**
+ * What means "not now": PostgreSQL's states of a shutdown, too many connections, a full disk, a deadline and a lost
+ * connection, and the system's errors of a lost connection and of a full disk for files.
+ */
+const notNow =
+  /^(57P0\d|57014|53\d{3}|08\d{3}|40001|40P01|ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|ENOSPC|EDQUOT|EFBIG)$/
 
 export function failureOf(error: unknown, requestId: string): Failure {
   if (error instanceof AppError) {
@@ -59,13 +62,12 @@ function build(
   }
 }
 
+/** A library may wrap the error that says why. */
 function isStoreAway(error: unknown): boolean {
-  const state = sqlState(error)
-  if (state !== undefined) return notNow.test(state)
   for (let at = error; at instanceof Error; at = at.cause) {
-    if (
-      /timeout exceeded when trying to connect|Connection terminated|not queryable/.test(at.message)
-    )
+    const { code, message } = at as Error & { readonly code?: unknown }
+    if (typeof code === 'string' && notNow.test(code)) return true
+    if (/timeout exceeded when trying to connect|Connection terminated|not queryable/.test(message))
       return true
   }
   return false

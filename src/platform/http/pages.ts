@@ -82,14 +82,20 @@ function openRenderer(
   const policyFor = mode === 'development' ? developmentPolicy : pagePolicy
   return async (request) => {
     const context = new RouterContextProvider()
-    context.set(entry.apiContext, (call: Request) => api(call))
+    let isIncomplete = false
+    context.set(entry.apiContext, async (call: Request) => {
+      const answer = await api(call)
+      isIncomplete ||= answer.status >= 500
+      return answer
+    })
     context.set(entry.shopContext, shop)
     context.set(entry.reportContext, (error: unknown, path: string) =>
       log.error({ err: error, path }, 'a page failed'),
     )
     const mark = randomBytes(16).toString('hex')
     context.set(entry.nonceContext, mark)
-    const response = await handle(request, context)
+    const handled = await handle(request, context)
+    const response = isIncomplete ? withoutItsData(handled) : handled
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response
     const { html, hashes } = ownScripts(await response.text(), mark)
     const page = new Response(html, response)
@@ -97,6 +103,16 @@ function openRenderer(
     if (!page.headers.has('Cache-Control')) page.headers.set('Cache-Control', 'no-cache')
     return page
   }
+}
+
+const uncached = 'no-store'
+
+/** A page that lacks what the API could not answer: nobody caches it, and who is refused with 503 comes again soon. */
+function withoutItsData(page: Response): Response {
+  const answer = new Response(page.body, page)
+  answer.headers.set('Cache-Control', uncached)
+  if (answer.status === 503) answer.headers.set('Retry-After', '2')
+  return answer
 }
 
 function serveCached(render: Render, cache: PageCache): ServePage {
@@ -109,6 +125,7 @@ function serveCached(render: Render, cache: PageCache): ServePage {
       const response = await render(new Request(`http://localhost${key}`))
       if (
         response.status !== 200 ||
+        response.headers.get('cache-control') === uncached ||
         !response.headers.get('content-type')?.startsWith('text/html')
       ) {
         other = response

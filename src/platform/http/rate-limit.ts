@@ -21,7 +21,10 @@ export type Limit = {
 }
 export type Taken = { readonly ok: true } | { readonly ok: false; readonly retryAfter: number }
 
-/** Counts one of `limit` per window; refused tries are not counted. `retryAfter` is in seconds. */
+/**
+ * Counts one of `limit` per window; refused tries are not counted. `retryAfter` is in seconds. No window lasts longer than
+ * `per` from now: one that was begun by a clock that was ahead would hold everybody up until that time comes.
+ */
 export async function takeToken(db: Db | Tx, { key, limit, per, now }: Limit): Promise<Taken> {
   const ends = after(now, per)
   const at = sql`${now.toISOString()}::timestamptz`
@@ -34,7 +37,8 @@ export async function takeToken(db: Db | Tx, { key, limit, per, now }: Limit): P
         used: sql`case when ${rateLimits.windowEnds} <= ${at} then 1
           else least(${rateLimits.used} + 1, ${limit + 1}) end`,
         windowEnds: sql`case when ${rateLimits.windowEnds} <= ${at}
-          then ${ends.toISOString()}::timestamptz else ${rateLimits.windowEnds} end`,
+          then ${ends.toISOString()}::timestamptz
+          else least(${rateLimits.windowEnds}, ${ends.toISOString()}::timestamptz) end`,
       },
     })
     .returning()

@@ -16,7 +16,12 @@ function subscribe(listener: () => void) {
 const current = (): Theme => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light')
 
 function setTheme(theme: Theme) {
-  document.documentElement.dataset.theme = theme
+  const root = document.documentElement
+  // Without this each element with a transition would reach its new colour at a time of its own.
+  root.dataset.themeSwitch = ''
+  root.dataset.theme = theme
+  // The first frame has the new colours, so transitions are back in the one after it.
+  requestAnimationFrame(() => requestAnimationFrame(() => delete root.dataset.themeSwitch))
   writeStored('theme', theme)
   dispatchEvent(new Event(changed))
 }

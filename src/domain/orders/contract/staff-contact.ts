@@ -16,7 +16,7 @@ const rupees = z.number().describe('rupees')
 export const contactStates = ['due', 'later', 'over'] as const
 export type ContactState = (typeof contactStates)[number]
 
-const request = z.object({
+export const contactRequestShape = z.object({
   orderId: z.string(),
   orderNumber: z.string(),
   customer: z.object({ name: z.string(), mobileNumber: z.string() }),
@@ -39,7 +39,7 @@ const request = z.object({
     })
     .nullable(),
 })
-export type ShownContactRequest = z.infer<typeof request>
+export type ShownContactRequest = z.infer<typeof contactRequestShape>
 
 export const listContactRequests = endpoint({
   ...answering,
@@ -50,7 +50,7 @@ export const listContactRequests = endpoint({
     state: z.enum(contactStates),
     after: z.string().max(64).optional().describe('The last request of the page before'),
   }),
-  response: z.object({ requests: z.array(request), more: z.boolean() }),
+  response: z.object({ requests: z.array(contactRequestShape), more: z.boolean() }),
   errors: [],
 })
 
@@ -58,7 +58,8 @@ export const getContactRequest = endpoint({
   ...answering,
   method: 'GET',
   path: '/staff/contact-requests/one',
-  summary: 'What a request would cost as a walk-in and as a pickup, and the customer’s addresses',
+  summary:
+    'What a request would cost as a walk-in and as a pickup, the customer’s addresses, and when to call again',
   query: orderId,
   response: z.object({
     prices: z.array(
@@ -69,6 +70,9 @@ export const getContactRequest = endpoint({
       }),
     ),
     addresses: z.array(z.object({ addressId: z.string(), type: z.string(), line: z.string() })),
+    nextTries: z
+      .array(z.object({ title: z.string(), at }))
+      .describe('Times for the next call while the phone is answered; at most three'),
   }),
   errors: [orderErrors.CONTACT_NOT_OPEN],
 })

@@ -1,17 +1,20 @@
-/** Contact requests as colleagues read them: the list, how many are due, and what one would cost. */
+/** Contact requests as colleagues read them: the list, how many are open, and what one would cost. */
 import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
 import type { Shop } from '#kernel/shop.ts'
 import { toRupees } from '#kernel/money.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/db.ts'
+import { readSetting } from '#platform/settings/settings.ts'
 import { listSavedAddresses } from '#domain/addresses/server/list-saved-addresses.ts'
 import { listCustomers } from '#domain/customers/server/list-customers.ts'
+import { openingSetting } from '#domain/site-content/server/site-settings.ts'
 import { findHeldDiscount } from '#domain/student-discount/server/student-discounts.ts'
 import { type ContactCalls, convertContact, isCallLate, noCalls } from '../contact-request.ts'
 import type { Charges } from '../cart.ts'
 import type { ContactState, ShownContactRequest } from '../contract/staff-contact.ts'
 import { orderErrors } from '../errors.ts'
+import { nextTries } from '../next-try.ts'
 import { jobServices } from '../service-type.ts'
 import { findContactCalls } from './contact-request-rows.ts'
 import { printedNumber, rupeesOrNull } from './order-views.ts'
@@ -23,6 +26,7 @@ type Deps = {
   readonly clock: Clock
   readonly shop: Charges & Pick<Shop, 'orderPrefix'>
 }
+type DialogDeps = Omit<Deps, 'shop'> & { readonly shop: Shop }
 
 const pageSize = 50
 
@@ -58,14 +62,44 @@ export async function listContactRequests(
     .where(and(conditionOf(state, now), after ? beyond : undefined))
     .orderBy(...(state === 'over' ? [desc(key), desc(orders.id)] : [asc(key), asc(orders.id)]))
     .limit(pageSize + 1)
-  const page = rows.slice(0, pageSize)
-  const ids = [...new Set(page.map(({ order }) => order.customerId))]
+  const requests = await withCustomers({ db, shop }, rows.slice(0, pageSize), now)
+  return { requests, more: rows.length > pageSize }
+}
+
+/** A request that became a paid order is found as its repair, so it is not among these. */
+const searchedAtMost = 500
+
+/** Every open request, and the last of those that are over and not paid: what a search looks through. */
+export async function listSearchedContactRequests({ db, clock, shop }: Deps) {
+  const ofOrder = eq(contactRequests.orderId, orders.id)
+  const open = await db
+    .select({ order: orders, calls: contactRequests })
+    .from(orders)
+    .leftJoin(contactRequests, ofOrder)
+    .where(isOpen)
+    .orderBy(asc(dueAt), asc(orders.id))
+    .limit(searchedAtMost)
+  const over = await db
+    .select({ order: orders, calls: contactRequests })
+    .from(orders)
+    .innerJoin(contactRequests, ofOrder)
+    .where(and(isNotNull(contactRequests.endedAt), isNull(orders.paidAt)))
+    .orderBy(desc(contactRequests.endedAt), desc(orders.id))
+    .limit(searchedAtMost)
+  return withCustomers({ db, shop }, [...open, ...over], clock())
+}
+
+async function withCustomers(
+  { db, shop }: Pick<Deps, 'db' | 'shop'>,
+  rows: readonly Row[],
+  now: Date,
+): Promise<ShownContactRequest[]> {
+  const ids = [...new Set(rows.map(({ order }) => order.customerId))]
   const people = new Map((await listCustomers(db, ids)).map((one) => [one.id, one]))
-  const requests = page.flatMap((row) => {
+  return rows.flatMap((row) => {
     const customer = people.get(row.order.customerId)
     return customer ? viewOf(shop, row, customer, now) : []
   })
-  return { requests, more: rows.length > pageSize }
 }
 
 type Row = {
@@ -119,11 +153,25 @@ export async function countDueContactRequests({
   return row?.due ?? 0
 }
 
-/** For the dialog that turns a request into a booking. Fails with CONTACT_NOT_OPEN. */
-export async function showContactRequest({ db, clock, shop }: Deps, orderId: string) {
+/** How many requests are open, how many of them are due, and when the oldest was made. */
+export async function summarizeContactRequests(db: Db, now: Date) {
+  const due = sql<number>`count(*) filter (where ${conditionOf('due', now)})`.mapWith(Number)
+  const oldest = sql<Date | null>`min(${requestedAt})`.mapWith(orders.createdAt)
+  const [row] = await db
+    .select({ open: count(), due, oldest })
+    .from(orders)
+    .leftJoin(contactRequests, eq(contactRequests.orderId, orders.id))
+    .where(isOpen)
+  return { open: row?.open ?? 0, due: row?.due ?? 0, oldest: row?.oldest ?? null }
+}
+
+/** For the dialogs about one request. Fails with CONTACT_NOT_OPEN. */
+export async function showContactRequest({ db, clock, shop }: DialogDeps, orderId: string) {
   const order = await findAnyOrder(db, orderId)
   if (order?.status !== 'CONTACT_REQUESTED') fail(orderErrors.CONTACT_NOT_OPEN)
   const discountBasisPoints = await findHeldDiscount(db, orderId)
+  const { value: opening } = await readSetting(db, openingSetting(shop))
+  const tries = nextTries({ ...opening, closedEachYear: shop.closedEachYear }, clock())
   return {
     prices: jobServices.map(({ key }) => {
       const address = { address: '' }
@@ -132,6 +180,7 @@ export async function showContactRequest({ db, clock, shop }: Deps, orderId: str
       return { service: key, total: toRupees(amount), amount }
     }),
     addresses: await listSavedAddresses(db, order.customerId),
+    nextTries: tries.map(({ title, at }) => ({ title, at: at.toISOString() })),
   }
 }
 

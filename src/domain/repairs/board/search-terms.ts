@@ -33,6 +33,10 @@ export function searchTermsOf({
   return [...new Set([...numbers, ...name.split(/\s+/)].map(plain).filter(Boolean))]
 }
 
+/** Whether each term of a query begins one of these. */
+export const isFoundBy = (searched: readonly string[], terms: readonly string[]): boolean =>
+  searched.every((begin) => terms.some((term) => term.startsWith(begin)))
+
 /** The terms of a query: each of them must begin one of the repair's terms. At most five. */
 export function searchedTerms(query: string): string[] {
   const digits = query.replace(/[\s()+.-]/g, '')

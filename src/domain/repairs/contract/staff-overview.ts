@@ -20,6 +20,13 @@ export const getOverview = endpoint({
     late: z.number().int().describe('Open repairs past the time the customer was told'),
     open: z.number().int().describe('That hang on the board'),
     toGiveBack: z.number().int().describe('Of these, called off with the device still here'),
+    contactRequests: z
+      .object({
+        open: z.number().int(),
+        due: z.number().int().describe('Of these, to be called now'),
+        oldest: z.iso.datetime().nullable().describe('When the oldest of them was made'),
+      })
+      .describe('Customers who asked to be called'),
     turnaround: z.object({
       median: z.number().nullable().describe('Hours from arrival to the repair’s end, 30 days'),
       inTime: z.number().int().describe('Of these, done within 48 hours'),

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { taxRecipientShape } from '#domain/customers/tax-recipient.ts'
+import { contactRequestShape } from '#domain/orders/contract/staff-contact.ts'
 import { orderStatuses } from '#domain/orders/order.ts'
 import { repairErrors } from '../errors.ts'
 import { card } from '../board/job-card.ts'
@@ -23,14 +24,21 @@ const orderId = z.string().min(1).max(64)
 export const findJobs = endpoint({
   method: 'GET',
   path: '/staff/jobs',
-  summary: 'Repairs by order, device or part number, phone or name; newest first, 20 a page',
+  summary:
+    'Repairs by order, device or part number, phone or name, newest first, 20 a page; and contact requests',
   who: 'staff',
   action: 'see-jobs',
   query: z.object({
     q: z.string().max(80),
     before: orderId.optional().describe('The last order of the page before'),
   }),
-  response: z.object({ jobs: z.array(card), more: z.boolean() }),
+  response: z.object({
+    jobs: z.array(card),
+    more: z.boolean(),
+    contactRequests: z
+      .array(contactRequestShape)
+      .describe('Without a repair yet; only for who may answer them, with the first page'),
+  }),
   errors: [],
 })
 

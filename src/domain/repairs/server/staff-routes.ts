@@ -14,6 +14,7 @@ import { type AssignDeps, assignJob } from './assign-job.ts'
 import { addNote, showOrder } from './order-for-staff.ts'
 import { handDeviceBack } from './give-back.ts'
 import { moveJob, type MoveDeps } from './move-job.ts'
+import { searchContactRequests } from './board/search-contact-requests.ts'
 import { searchJobs } from './board/search-jobs.ts'
 
 const pageSize = 20
@@ -24,11 +25,13 @@ export function repairStaffRoutes(deps: MoveDeps & AssignDeps) {
     ...boardRoutes(deps),
     serve(contract.findJobs, async ({ role }, { q, before }) => {
       const terms = searchedTerms(q)
-      if (terms.length === 0) return { jobs: [], more: false }
+      if (terms.length === 0) return { jobs: [], more: false, contactRequests: [] }
       const rows = await searchJobs(db, terms, before, pageSize + 1)
       const people = await listPeople()
       const jobs = await cardsOf({ db, shop, role, now: clock(), people }, rows.slice(0, pageSize))
-      return { jobs, more: rows.length > pageSize }
+      const mayAnswer = !before && may(role, 'answer-customers')
+      const contactRequests = mayAnswer ? await searchContactRequests(deps, terms) : []
+      return { jobs, more: rows.length > pageSize, contactRequests }
     }),
     serve(contract.getStaffOrder, (colleague, { orderId }) => showOrder(deps, colleague, orderId)),
     serve(changes.addStaffNote, async (colleague, input) => {

@@ -1,11 +1,12 @@
 /** Challenges for passkeys: created and stored here, and valid for one answer. */
-import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import { and, eq, isNull, lt } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
 import { after } from '#kernel/time.ts'
 import { newId } from '#platform/random.ts'
 import { teamErrors } from '../errors.ts'
 import { staffRules } from '../staff-session.ts'
 import type { StaffDeps } from './deps.ts'
+import { stillValid } from './still-valid.ts'
 import { staffChallenges } from './tables.ts'
 
 export async function makeChallenge(
@@ -38,7 +39,16 @@ export async function takeChallenge(
     memberId === null ? isNull(staffChallenges.memberId) : eq(staffChallenges.memberId, memberId)
   const [taken] = await db
     .delete(staffChallenges)
-    .where(and(eq(staffChallenges.id, id), owner, gt(staffChallenges.expiresAt, clock())))
+    .where(
+      and(
+        eq(staffChallenges.id, id),
+        owner,
+        ...stillValid(staffChallenges.expiresAt, {
+          now: clock(),
+          lives: staffRules.challengeLives,
+        }),
+      ),
+    )
     .returning()
   return taken?.challenge ?? fail(teamErrors.PASSKEY_REFUSED)
 }

@@ -1,5 +1,5 @@
 /** One-time links for a colleague's first sign-in. */
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
 import { after } from '#kernel/time.ts'
 import { inTransaction, type Tx } from '#platform/db/db.ts'
@@ -9,6 +9,7 @@ import { staffRules } from '../staff-session.ts'
 import type { StaffDeps } from './deps.ts'
 import { hashSecret, newSecret } from './secrets.ts'
 import { beginSession, countTry } from './sessions.ts'
+import { stillValid } from './still-valid.ts'
 import { staffLinks, staffMembers } from './tables.ts'
 
 type LinkDeps = Pick<StaffDeps, 'clock' | 'random' | 'origin'>
@@ -45,7 +46,12 @@ export async function enterByLink(
     const now = deps.clock()
     const [link] = await tx
       .delete(staffLinks)
-      .where(and(eq(staffLinks.secretHash, hashSecret(secret)), gt(staffLinks.expiresAt, now)))
+      .where(
+        and(
+          eq(staffLinks.secretHash, hashSecret(secret)),
+          ...stillValid(staffLinks.expiresAt, { now, lives: staffRules.linkLives }),
+        ),
+      )
       .returning()
     const [member] = link
       ? await tx

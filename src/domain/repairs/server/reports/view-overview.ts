@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { after, days, indianDay, seconds } from '#kernel/time.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/db.ts'
+import { summarizeContactRequests } from '#domain/orders/server/contact-requests.ts'
 import { dayPeriod } from '#domain/payments/period.ts'
 import { sumByDay } from '#domain/payments/server/takings.ts'
 import {
@@ -27,13 +28,14 @@ async function readOverview(db: Db, now: Date): Promise<Overview> {
   const today = indianDay(now)
   const { until } = dayPeriod(today)
   const period = { from: after(until, -days(span)), until }
-  const [intake, finished, turnarounds, money, late, onBoard] = await Promise.all([
+  const [intake, finished, turnarounds, money, late, onBoard, calls] = await Promise.all([
     countReached(db, intakeStage, period),
     countReached(db, finishedStage, period),
     listTurnarounds(db, period),
     sumByDay(db, period),
     countLate(db, now),
     countOpenJobs(db),
+    summarizeContactRequests(db, now),
   ])
   const took = turnarounds.map((one) => ({
     day: indianDay(one.until),
@@ -51,6 +53,7 @@ async function readOverview(db: Db, now: Date): Promise<Overview> {
     finished: finished.get(today) ?? 0,
     late,
     ...onBoard,
+    contactRequests: { ...calls, oldest: calls.oldest?.toISOString() ?? null },
     turnaround: {
       median: median(all),
       inTime: all.filter((hours) => hours <= promised.until).length,
