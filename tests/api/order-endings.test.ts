@@ -4,7 +4,8 @@ import { openingSetting } from '#domain/site-content/server/site-settings.ts'
 import { readSetting, writeSetting } from '#platform/settings/settings.ts'
 import { inTransaction } from '#platform/db/db.ts'
 import { listOrderMessages } from '#domain/repairs/contract/customer.ts'
-import { formatTimestamp, seconds } from '#kernel/time.ts'
+import { reconcileRefunds } from '#domain/payments/server/reconcile-refunds.ts'
+import { days, formatTimestamp, seconds } from '#kernel/time.ts'
 import { type Answer, dataOf } from '../app/api-call.ts'
 import { type Colleague, anOwner } from '../app/colleague.ts'
 import { aCustomer, type Customer } from '../app/customer.ts'
@@ -69,6 +70,31 @@ test('a student keeps the discount when the shop gives all the money back', asyn
   expect(await nextDiscount(shopper)).toBe(0)
   await refundAll(orderId)
   expect(await nextDiscount(shopper)).toBeGreaterThan(0)
+})
+
+test('an order whose lost dispute the bank reverses is paid again, and its repair goes on', async () => {
+  const shopper = await aCustomer(app)
+  const { orderId, paymentId } = await shopper.bookNow(1)
+  const atProvider = async (path: string, body: object) => {
+    const { body: dispute } = await app.call('POST', `//sandbox/razorpay/disputes${path}`, body)
+    // The hourly look finds it, whenever the webhook comes.
+    await reconcileRefunds(app.deps, days(3))
+    await comeToRest()
+    return dispute as unknown as { id: string }
+  }
+  const state = async () => {
+    const [row] = await app.query(
+      `select o.status, j.closed_at is not null as over from orders o
+       join repair_jobs j on j.order_id = o.id where o.id = $1`,
+      [orderId],
+    )
+    return row
+  }
+  const { id } = await atProvider('', { payment_id: paymentId })
+  await atProvider(`/${id}`, { status: 'lost' })
+  expect(await state()).toEqual({ status: 'REFUNDED', over: true })
+  await atProvider(`/${id}`, { status: 'won' })
+  expect(await state()).toEqual({ status: 'ENQUIRY_STEP_THREE_COMPLETED', over: false })
 })
 
 describe('the pickup area at the booking', () => {

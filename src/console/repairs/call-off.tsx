@@ -1,16 +1,12 @@
-/** Ends an order from its repair's screen: what goes back, what the shop keeps, and the payment that is still to come. */
-import { useState } from 'react'
+/** Ends an order from its repair's screen: what goes back, and what the shop keeps. */
 import { z } from 'zod'
 import { formatRupees } from '#kernel/money.ts'
-import { Button } from '#ui/design/button.tsx'
-import { ChoiceRow } from '#console/counter/choice-row.tsx'
 import { TextField } from '#ui/design/text-field.tsx'
 import { FieldError } from '#ui/design/field.tsx'
 import { FormDialog } from '#ui/forms/form.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { useAction } from '#ui/query/use-action.ts'
-import { callOffOrder, takePayment } from '#domain/orders/contract/staff-order.ts'
-import type { CounterMethod } from '#domain/payments/counter-money.ts'
+import { callOffOrder } from '#domain/orders/contract/staff-order.ts'
 
 /** The fee that the shop usually keeps, in rupees. */
 const usualFee = '300'
@@ -60,66 +56,5 @@ export function CallOffDialog({ orderId, left, onClose }: CallOffProps) {
         {...form.field('fee', (typed) => typed.trim())}
       />
     </FormDialog>
-  )
-}
-
-const methods: readonly { value: CounterMethod; label: string }[] = [
-  { value: 'cash', label: 'Cash' },
-  { value: 'upi', label: 'UPI' },
-  { value: 'card', label: 'Card' },
-]
-
-/** Takes the payment of an order that waits for it. */
-export function TakePayment({
-  orderId,
-  total,
-}: {
-  readonly orderId: string
-  readonly total: number
-}) {
-  const [method, setMethod] = useState<CounterMethod>('cash')
-  const [reference, setReference] = useState('')
-  const taking = useAction(takePayment, {
-    success: { title: 'Payment noted', message: 'The receipt voucher follows.' },
-    failure: { title: 'Not noted', message: 'Please try again.' },
-  })
-  return (
-    <section className="panel">
-      <h2>Payment</h2>
-      <form
-        className="panel-body grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          const payment = method === 'cash' ? { method } : { method, reference }
-          void taking.run({ orderId, amount: inPaise(total), payment })
-        }}
-      >
-        <p>
-          <span className="strong tabular">{formatRupees(total)}</span> to pay. The customer has a
-          message with the link; the device is handed back once it is paid.
-        </p>
-        <ChoiceRow
-          legend="Paid at the counter by"
-          name="paid-by"
-          choices={methods}
-          value={method}
-          onValue={setMethod}
-        />
-        {method !== 'cash' && (
-          <TextField
-            label="Reference"
-            required
-            minLength={4}
-            maxLength={40}
-            autoComplete="off"
-            value={reference}
-            onChange={({ target }) => setReference(target.value)}
-          />
-        )}
-        <Button type="submit" size="sm" className="justify-self-start" loading={taking.isRunning}>
-          Take {formatRupees(total)}
-        </Button>
-      </form>
-    </section>
   )
 }

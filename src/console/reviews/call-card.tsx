@@ -7,7 +7,8 @@ import { Badge } from '#ui/design/badge.tsx'
 import { Button } from '#ui/design/button.tsx'
 import { closeReasonTitles } from '#domain/orders/contact-request.ts'
 import type { ShownContactRequest } from '#domain/orders/contract/staff-contact.ts'
-import { CloseDialog, ConvertDialog, NoAnswerDialog } from './call-dialogs.tsx'
+import { CloseDialog, NoAnswerDialog } from './call-dialogs.tsx'
+import { ConvertDialog } from './convert-dialog.tsx'
 
 type Props = { readonly request: ShownContactRequest }
 

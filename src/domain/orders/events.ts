@@ -20,7 +20,7 @@ export const lateFeeEarned = domainEvent(
   z.object({ orderId: z.string(), customerId: z.string(), at: z.iso.datetime() }),
 )
 
-/** An order was cancelled by its customer or called off by a colleague, or fully refunded. Each happens at most once. */
+/** An order was cancelled by its customer or called off by a colleague, or fully refunded. */
 export const orderClosed = domainEvent(
   'order-closed',
   z.object({
@@ -29,4 +29,10 @@ export const orderClosed = domainEvent(
     how: z.enum(['cancelled', 'refunded']),
     at: z.iso.datetime(),
   }),
+)
+
+/** Money of a fully refunded order came back, as when the bank reverses a lost dispute: what was paid for is owed again. */
+export const orderReopened = domainEvent(
+  'order-reopened',
+  z.object({ orderId: z.string(), customerId: z.string(), at: z.iso.datetime() }),
 )

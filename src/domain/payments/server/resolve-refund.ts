@@ -10,12 +10,13 @@ import { refundRequested } from '../events.ts'
 import type { Payment } from '../payment.ts'
 import { canWithdraw, type Refund } from '../refund.ts'
 import type { WithdrawalReason } from '../refund-reason.ts'
+import { bookRefunded } from './book-refunded.ts'
 import type { PaymentDeps } from './deps.ts'
 import { withdraw } from './follow-disputes.ts'
 import { announceRefunded, type FollowDeps, followRefunds } from './follow-refunds.ts'
 import type { RefundLine } from './money-reads.ts'
 import { recordAudit } from './record-audit.ts'
-import { changeRefund, findRefund, lockPayment, setRefunded } from './repository.ts'
+import { changeRefund, findRefund, lockPayment } from './repository.ts'
 import { payments, refunds } from './tables.ts'
 
 type Deps = FollowDeps & Pick<PaymentDeps, 'gateway'>
@@ -95,7 +96,7 @@ export const handBackFailedRefund = (
       returnedBy: by.id,
     })
     const refunded = sum([payment.refunded, refund.amount])
-    await setRefunded(tx, payment.id, refunded, now)
+    await bookRefunded(deps, tx, payment, { refunded, at: now })
     const returned = { id: refundId, amount: refund.amount, at: now, atCounter: true }
     await announceRefunded(deps, tx, { ...payment, refunded }, returned)
     await recordAudit(tx, by, {

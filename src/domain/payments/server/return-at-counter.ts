@@ -6,10 +6,11 @@ import { sum } from '#kernel/money.ts'
 import { type Db, inTransaction } from '#platform/db/db.ts'
 import { type CounterMoney, referenceOf } from '../counter-money.ts'
 import { paymentErrors } from '../errors.ts'
+import { bookRefunded } from './book-refunded.ts'
 import type { PaymentDeps } from './deps.ts'
 import { announceRefunded } from './follow-refunds.ts'
 import { recordAudit } from './record-audit.ts'
-import { changeRefund, findRefund, lockPayment, setRefunded } from './repository.ts'
+import { changeRefund, findRefund, lockPayment } from './repository.ts'
 import { payments, refunds } from './tables.ts'
 
 /** Refunds to be handed back, oldest first, at most 100; amounts in paise. */
@@ -36,7 +37,7 @@ type Input = { readonly refundId: string; readonly money: CounterMoney }
  * for one that a colleague handed back meanwhile.
  */
 export async function returnAtCounter(
-  deps: Pick<PaymentDeps, 'db' | 'clock' | 'publish'>,
+  deps: Pick<PaymentDeps, 'db' | 'clock' | 'publish' | 'alarm'>,
   by: ColleagueActor,
   { refundId, money }: Input,
 ): Promise<void> {
@@ -60,7 +61,7 @@ export async function returnAtCounter(
       ...how,
     })
     const refunded = sum([payment.refunded, refund.amount])
-    await setRefunded(tx, payment.id, refunded, now)
+    await bookRefunded(deps, tx, payment, { refunded, at: now })
     const returned = { id: refundId, amount: refund.amount, at: now, atCounter: true }
     await announceRefunded(deps, tx, { ...payment, refunded }, returned)
     await recordAudit(tx, by, {
