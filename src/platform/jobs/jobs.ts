@@ -116,13 +116,23 @@ export function openJobs(deps: Deps, { poll = true } = {}): Jobs {
       await boss.stop({ graceful: true, timeout: 20_000, close: false })
     },
     async settle(isChosen = () => true) {
-      const chosen = subscribers.filter(({ queue }) => isChosen(queue))
       for (let left = true; left;) {
         left = false
-        for (const subscriber of chosen) left = (await settleQueue(boss, subscriber, deps)) || left
+        const waiting = await queuesWithJobs(deps.pool)
+        for (const subscriber of subscribers)
+          if (waiting.has(subscriber.queue) && isChosen(subscriber.queue))
+            left = (await settleQueue(boss, subscriber, deps)) || left
       }
     },
   }
+}
+
+/** One question instead of one for each queue, most of which are empty. */
+async function queuesWithJobs(pool: pg.Pool): Promise<ReadonlySet<string>> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select distinct name from pgboss.job where state < 'active'`,
+  )
+  return new Set(rows.map(({ name }) => name))
 }
 
 function openBoss({ pool, kind, log, metrics }: Deps, supervise: boolean): PgBoss {
