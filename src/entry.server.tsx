@@ -51,8 +51,10 @@ export default async function render(
   // In development a page starts at once, so that an edited component shows before anybody touches the page.
   const deferred = !import.meta.env.DEV && isDeferred(pathname)
   const html = deferred ? deferScripts(rendered.html) : rendered.html
-  // The session lives in the browser, so a public page is the same for everybody and proxies may cache it.
-  if (deferred && status === 200 && !rendered.failed) headers.set('Cache-Control', shared)
+  // The session lives in the browser, so a public page is the same for everybody and proxies may cache it, unless the
+  // page has a rule of its own.
+  const mayCache = deferred && status === 200 && !rendered.failed && !headers.has('Cache-Control')
+  if (mayCache) headers.set('Cache-Control', shared)
   return new Response(html, { status: rendered.failed ? 500 : status, headers })
 }
 

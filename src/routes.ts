@@ -17,6 +17,8 @@ export default [
       route('data', 'website/account/account-data-page.tsx'),
     ]),
     route('products/:family', 'website/products/product-page.tsx'),
+    route('prices', 'website/prices/price-list-page.tsx'),
+    route('prices/:model', 'website/prices/model-prices-page.tsx'),
     route('customer', 'website/landing/landing-customer-page.tsx'),
     route('business', 'website/business/landing-business-page.tsx'),
     route('student-discount', 'website/student-discount/student-page.tsx'),

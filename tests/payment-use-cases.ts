@@ -4,6 +4,7 @@
  */
 import { shop } from '#app/shop.ts'
 import { inArray } from 'drizzle-orm'
+import { afterAll, afterEach, beforeEach } from 'vitest'
 import type { Captured, PaymentAlarm } from '#domain/payments/server/deps.ts'
 import { openCheckout } from '#domain/payments/server/open-checkout.ts'
 import {
@@ -16,15 +17,28 @@ import {
 import { idFrom } from '#kernel/id.ts'
 import { type Paise, rupees } from '#kernel/money.ts'
 import { afterCommit, openDb, type Tx } from '#platform/db/db.ts'
+import { planFault } from '#platform/effect.ts'
 import type { Publish } from '#platform/jobs/jobs.ts'
 import { fakeClock } from './fake-clock.ts'
 import { aProviderInMemory } from './provider-in-memory.ts'
 import { seededRandom } from './seeded-random.ts'
-import { aTestStore } from './test-db.ts'
+import { aTestStore, closeTestStores } from './test-db.ts'
 
-export type PaymentUseCases = Awaited<ReturnType<typeof openPaymentUseCases>>
+/** For a file of tests: one store, emptied before each test; planned faults and the provider's troubles end after it. */
+export async function useCasesOfPayments() {
+  const app = await openPaymentUseCases()
+  beforeEach(() => app.empty())
+  afterEach(() => {
+    planFault(undefined)
+    app.provider.comeBack()
+    app.provider.trouble.before = () => {}
+    app.provider.trouble.after = () => {}
+  })
+  afterAll(closeTestStores)
+  return app
+}
 
-export async function openPaymentUseCases() {
+async function openPaymentUseCases() {
   const store = await aTestStore()
   const db = openDb(store.pool)
   const { clock, advance } = fakeClock(new Date('2026-11-21T04:30:00Z'))

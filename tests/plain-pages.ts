@@ -1,6 +1,9 @@
-/** Minimal pages in the form of a build: each shows the title of the guide its address names. */
+/**
+ * Minimal pages in the form of a build: one shows the title of the guide its address names, the other the categories,
+ * or none when they could not be loaded.
+ */
 import type { EntryContext, RouterContextProvider, ServerBuild } from 'react-router'
-import { createContext } from 'react-router'
+import { createContext, data } from 'react-router'
 
 type Call = (request: Request) => Response | Promise<Response>
 const apiContext = createContext<Call>()
@@ -14,16 +17,30 @@ type Input = {
 async function loader({ params, context }: Input) {
   const address = `http://app/api/v1/app/blog/detail?slug=${params.slug}`
   const answer = await context.get(apiContext)(new Request(address))
+  if (!answer.ok) return data('Not found', { status: answer.status })
   return ((await answer.json()) as { data: { title: string } }).data.title
 }
 
+async function loadShelf({ context }: Input) {
+  const answer = await context.get(apiContext)(
+    new Request('http://app/api/v1/app/devices/category/list'),
+  )
+  if (!answer.ok) return 'no categories'
+  const { data: found } = (await answer.json()) as { data: readonly { categoryName: string }[] }
+  return found.map(({ categoryName }) => categoryName).join()
+}
+
+const shelf = { id: 'shelf', path: 'shelf', hasLoader: true }
 const route = { id: 'guide', path: 'blog-detail/:slug', hasLoader: true }
 
 /** For `compose({ pages })`: rendered and cached by the application like the real ones, without a build. */
 export const plainPages = {
   folder: 'public',
   build: {
-    routes: { guide: { ...route, module: { loader, default: () => null } } },
+    routes: {
+      guide: { ...route, module: { loader, default: () => null } },
+      shelf: { ...shelf, module: { loader: loadShelf, default: () => null } },
+    },
     entry: {
       module: {
         apiContext,
@@ -35,7 +52,8 @@ export const plainPages = {
           { staticHandlerContext }: EntryContext,
         ) => {
           headers.set('Content-Type', 'text/html; charset=utf-8')
-          const { guide } = staticHandlerContext.loaderData
+          const { guide = staticHandlerContext.loaderData['shelf'] } =
+            staticHandlerContext.loaderData
           return new Response(`<!doctype html><h1>${String(guide)}</h1>`, { status, headers })
         },
       },

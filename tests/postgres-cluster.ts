@@ -1,21 +1,34 @@
 /** Creates, starts and removes a private PostgreSQL for a test run. */
-import { execFile, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 
 import pg from 'pg'
 import { freePort } from './app/free-port.ts'
+import { findOwner, findPrograms, type Owner } from './postgres-programs.ts'
 
 const run = promisify(execFile)
-const DEBIAN_FOLDER = '/usr/lib/postgresql'
 const START_MS = 60_000
 
-type Owner = { uid?: number; gid?: number }
-type Cluster = { url: string; stop(): Promise<void> }
+type Cluster = {
+  readonly url: string
+  /** Ends the server without a shutdown, as a crash does; the data stays. */
+  halt(): Promise<void>
+  /** Starts it again on the same data and port. */
+  resume(): Promise<void>
+  /** Ends it and removes its data. */
+  stop(): Promise<void>
+}
+type Options = {
+  /** An empty folder of the test's own; without it, a new one. */
+  readonly folder?: string
+  /** Settings of the server beside the usual ones. */
+  readonly settings?: Readonly<Record<string, string>>
+}
 
 /** Vitest's global set-up: puts the server's address into TEST_POSTGRES_URL, unless it is set. */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
@@ -28,50 +41,75 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
   }
 }
 
-/** Creates and starts a cluster in a new folder; `stop` ends it and removes the folder. */
-export async function startCluster(): Promise<Cluster> {
+/** Creates and starts a cluster in an empty folder. */
+export async function startCluster(options: Options = {}): Promise<Cluster> {
   const programs = findPrograms()
   const owner = await findOwner()
-  const folder = mkdtempSync(join(tmpdir(), 'device-care-postgres-'))
+  const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'device-care-postgres-'))
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid)
   const data = join(folder, 'data')
+  const remove = () => rmSync(options.folder ? data : folder, { recursive: true, force: true })
   try {
-    const options = ['-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8', '-N']
-    await run(join(programs, 'initdb'), ['-D', data, ...options], { ...owner, cwd: folder })
+    const how = ['-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8', '-N']
+    await run(join(programs, 'initdb'), ['-D', data, ...how], { ...owner, cwd: folder })
     const port = await freePort()
-    const server = spawn(join(programs, 'postgres'), ['-D', data, ...settings(folder, port)], {
-      ...owner,
-      cwd: folder,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    })
-    let log = ''
-    server.stderr.on('data', (text: Buffer) => (log = (log + text.toString()).slice(-4_000)))
     const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+    const params = ['-D', data, ...settings({ folder, port, more: options.settings })]
+    const start = () => startServer(join(programs, 'postgres'), params, { owner, folder, url })
+    let server = await start()
     // A test run that is killed must not leave a server running.
     const kill = () => {
       server.kill('SIGKILL')
-      rmSync(folder, { recursive: true, force: true })
+      remove()
     }
     process.once('exit', kill)
-    await answers(
-      url,
-      () => server.exitCode !== null,
-      () => log,
-    )
     return {
       url,
+      halt: () => end(server, 'SIGQUIT'),
+      async resume() {
+        server = await start()
+      },
       async stop() {
         process.off('exit', kill)
-        const ended = once(server, 'exit')
-        server.kill('SIGINT')
-        await ended
-        rmSync(folder, { recursive: true, force: true })
+        await end(server, 'SIGINT')
+        remove()
       },
     }
   } catch (error) {
-    rmSync(folder, { recursive: true, force: true })
+    remove()
     throw error
   }
+}
+
+type Place = { readonly owner: Owner; readonly folder: string; readonly url: string }
+
+/** Returns the server once it answers. */
+async function startServer(program: string, params: readonly string[], place: Place) {
+  const server = spawn(program, params, {
+    ...place.owner,
+    cwd: place.folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let log = ''
+  server.stderr.on('data', (text: Buffer) => (log = (log + text.toString()).slice(-4_000)))
+  try {
+    await answers(
+      place.url,
+      () => server.exitCode !== null,
+      () => log,
+    )
+    return server
+  } catch (error) {
+    server.kill('SIGKILL')
+    throw error
+  }
+}
+
+async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const ended = once(server, 'exit')
+  server.kill(signal)
+  await ended
 }
 
 /** Creates a database on the server of TEST_POSTGRES_URL; returns its address. */
@@ -111,35 +149,13 @@ function serverUrl(): string {
   return url
 }
 
-/** The server's programs, because Debian has them outside PATH, one folder for each version. */
-function findPrograms(): string {
-  const versions = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER) : []
-  const folders = versions
-    .toSorted((a, b) => Number(b) - Number(a))
-    .map((version) => join(DEBIAN_FOLDER, version, 'bin'))
-  const found = [...folders, ...(process.env['PATH'] ?? '').split(delimiter)].find(
-    (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
-  )
-  if (!found) throw new Error('No PostgreSQL server programs: apt-get install postgresql')
-  return found
+type Settings = {
+  readonly folder: string
+  readonly port: number
+  readonly more: Options['settings']
 }
 
-/** The server refuses to run as root, and needs a user that the system knows. */
-async function findOwner(): Promise<Owner> {
-  if (process.getuid?.() !== 0) return {}
-  for (const name of ['postgres', 'nobody']) {
-    try {
-      const ids = await Promise.all(['-u', '-g'].map((flag) => run('id', [flag, name])))
-      const [uid, gid] = ids.map(({ stdout }) => Number(stdout))
-      if (uid !== undefined && gid !== undefined) return { uid, gid }
-    } catch {
-      // There is no such user, so the next one is tried.
-    }
-  }
-  throw new Error('As root the tests need a user "postgres" or "nobody" to run PostgreSQL as')
-}
-
-function settings(folder: string, port: number): string[] {
+function settings({ folder, port, more }: Settings): string[] {
   return Object.entries({
     listen_addresses: '127.0.0.1',
     port: String(port),
@@ -149,6 +165,7 @@ function settings(folder: string, port: number): string[] {
     fsync: 'off',
     synchronous_commit: 'off',
     full_page_writes: 'off',
+    ...more,
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 

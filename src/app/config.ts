@@ -11,7 +11,10 @@ import {
 import { readMessageSettings } from './message-settings.ts'
 import { readShop } from './shop-file.ts'
 
-type Environment = Readonly<Record<string, string | undefined>>
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** For the program of the commands, which passes it on. */
+export const processEnvironment: Environment = process.env
 
 /** All problems of the settings, one sentence each. */
 export class ConfigError extends Error {
@@ -26,7 +29,7 @@ export class ConfigError extends Error {
 export type Config = ReturnType<typeof readConfig>
 
 /** Reads and checks the settings; throws a ConfigError that names every problem, never a value. */
-export function readConfig(environment: Environment = process.env) {
+export function readConfig(environment = processEnvironment) {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, text]) => text !== undefined && text !== ''),
   )

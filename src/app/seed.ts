@@ -37,7 +37,7 @@ export function opened(
   isNobodyEnrolled: boolean,
 ): string {
   const hint = `
-  Workshop     nobody has a passkey for this address yet: script/owner-link makes the owner's sign-in link`
+  Workshop     nobody has a passkey for this address yet: script/device-care owner-link makes the owner's sign-in link`
   return `${shop.brand} is open at ${origin}${isNobodyEnrolled ? hint : ''}`
 }
 

@@ -80,7 +80,7 @@ test.each(['MDC', 'MD', 'MDRX', 'RFN'.slice(0, 2)])(
 test('a line for messages that is no mobile number is refused with its key', () => {
   const whatsapp = { shown: '+91 44 2020 2121', dial: '+914420202121' }
   expect(problemsOf({ whatsapp })).toEqual([
-    'SHOP_FILE: whatsapp: dial: must be a mobile number, because messages to the shop are sent to it',
+    'SHOP_FILE: whatsapp.dial: must be a mobile number, because messages to the shop are sent to it',
   ])
 })
 
@@ -104,4 +104,16 @@ test('text that is no JSON is refused', () => {
   const problems: string[] = []
   readShop({ demo: true, host: 'care.test', text: 'brand=Adyar' }, problems)
   expect(problems).toEqual(['SHOP_FILE names no file that can be read as JSON.'])
+})
+
+test.each([
+  [
+    'hours.counter.closes',
+    { counter: { first: 'Mon', last: 'Sat', opens: '21:00', closes: '11:00' } },
+  ],
+  ['hours.phone.last', { phone: { first: 'Sat', last: 'Mon', opens: '09:00', closes: '19:00' } }],
+])('hours in which the shop is never open are refused, and %s is named', (key, change) => {
+  expect(problemsOf({ hours: { ...sample.hours, ...change } }).join()).toContain(
+    `SHOP_FILE: ${key}: must`,
+  )
 })

@@ -11,12 +11,17 @@ import { shop as sample } from './shop.ts'
 const words = z.string().trim().min(1, 'must not be empty')
 const money = z.int('must be whole rupees').min(0).transform(rupees)
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 09:30')
-const hours = z.strictObject({
-  first: z.enum(weekdays),
-  last: z.enum(weekdays),
-  opens: time,
-  closes: time,
-})
+/** Estimates look for the next open hour, so there must be one. */
+const hours = z
+  .strictObject({ first: z.enum(weekdays), last: z.enum(weekdays), opens: time, closes: time })
+  .refine(({ first, last }) => weekdays.indexOf(first) <= weekdays.indexOf(last), {
+    path: ['last'],
+    message: 'must not be before the first day; the week begins on Monday',
+  })
+  .refine(({ opens, closes }) => opens < closes, {
+    path: ['closes'],
+    message: 'must be later than the opening',
+  })
 const position = z.strictObject({
   lat: z.number().min(-90).max(90),
   lng: z.number().min(-180).max(180),
@@ -130,7 +135,7 @@ export function readShop({ demo, host, text }: Input, problems: string[]): Read 
   const read = fields.safeParse(given)
   if (!read.success) {
     for (const { path, message } of read.error.issues)
-      problems.push(`SHOP_FILE: ${[...path, message].join(': ')}`)
+      problems.push(`SHOP_FILE: ${path.length > 0 ? `${path.join('.')}: ` : ''}${message}`)
     return fallback
   }
   const { prices, ...own } = read.data

@@ -21,6 +21,14 @@ const dayFormat = new Intl.DateTimeFormat('en-CA', {
 /** The calendar day in India, `2026-11-21`. */
 export const indianDay = (timestamp: Date): string => dayFormat.format(timestamp)
 
+const indiaAhead = hours(5) + minutes(30)
+
+/** The next midnight in India. */
+export function nextIndianMidnight(timestamp: Date): Date {
+  const inIndia = timestamp.getTime() + indiaAhead
+  return new Date((Math.floor(inIndia / days(1)) + 1) * days(1) - indiaAhead)
+}
+
 const shortFormat = new Intl.DateTimeFormat('en-IN', {
   timeZone: zone,
   day: 'numeric',
@@ -58,8 +66,6 @@ export function timestampInNumbers(timestamp: Date): string {
 
 /** `2026-11-21T17:00` in India, for the field of a form. */
 export const toField = (timestamp: Date): string =>
-  after(timestamp, hours(5) + minutes(30))
-    .toISOString()
-    .slice(0, 16)
+  after(timestamp, indiaAhead).toISOString().slice(0, 16)
 /** The timestamp that such a field holds. */
 export const fromField = (text: string): string => `${text}:00+05:30`

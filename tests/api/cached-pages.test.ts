@@ -65,3 +65,14 @@ test('a browser with a current copy gets 304 with the same headers', async () =>
     etag: headers['etag'],
   })
 })
+
+test('a page that lacks data because a call failed is cached by nobody', async () => {
+  await app.query('alter table blog_categories rename to away')
+  const without = await ask('/shelf')
+  await app.query('alter table away rename to blog_categories')
+  expect(without).toMatchObject({ status: 200, body: expect.stringContaining('no categories') })
+  expect(without.headers['cache-control']).toBe('no-store')
+  const whole = await ask('/shelf')
+  expect(whole.body).not.toContain('no categories')
+  expect(whole.headers['cache-control']).not.toBe('no-store')
+})

@@ -23,7 +23,8 @@ test('the site map names every public page and every guide once, under the publi
   expect(type).toBe('application/xml; charset=utf-8')
   const places = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1])
   expect(new Set(places).size).toBe(places.length)
-  expect(places).toContain('https://marinadevicecare.example/products/iphone')
+  for (const path of ['/products/iphone', '/prices', '/prices/iphone-15'])
+    expect(places).toContain(`https://marinadevicecare.example${path}`)
   expect(places.filter((place) => place?.includes('/blog-detail/')).length).toBeGreaterThanOrEqual(
     24,
   )

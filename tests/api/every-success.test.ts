@@ -3,14 +3,11 @@
  * row each in the table of the roles, with those that succeed.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { minutes } from '#kernel/time.ts'
-import { type Call, dataOf } from '../app/api-call.ts'
-import { aCustomer, anAddress } from '../app/customer.ts'
+import type { Call } from '../app/api-call.ts'
 import { type TestApp, startApp } from '../app/start-app.ts'
 import { seedBlog } from '#domain/guides/server/seed/blog.ts'
 import { closeTestStores } from '../test-db.ts'
-import { aMessage, aQuote } from './form-values.ts'
-import { anApplication } from './staff-scene.ts'
+import { bookAndFollow, leaveForGood } from './customer-calls.ts'
 
 const base = '/api/v1/app'
 
@@ -46,86 +43,13 @@ async function beginStream(path: string, token: string): Promise<void> {
   await response.body?.cancel()
 }
 
-async function visit(call: Call): Promise<void> {
-  for (const path of ['/devices/models', '/map/tiles', '/site/opening', '/site/testimonials'])
-    await call('GET', path)
-  const [category] = dataOf<{ _id: string }[]>(await call('GET', '/devices/category/list'))
-  const guides = dataOf<{ slug: string }[]>(await call('GET', `/blog?categoryId=${category?._id}`))
-  await call('GET', `/blog/detail?slug=${guides[0]?.slug}`)
-  await call('POST', '/contact/create', aMessage)
-  await call('POST', '/quote/create', aQuote)
-  // It sends the photos by itself, and throws unless the form that names them is taken.
-  await anApplication({ ...app, call })
-  succeeded.add('POST /api/admin/docUpload')
-}
-
-async function book(call: Call) {
-  const customer = await aCustomer({ call, settle: app.settle })
-  const { get, post, put } = customer
-  await get('/customer/detail')
-  await put('/customer/update', { name: 'Kavitha R', email: 'k@example.com' })
-  await get('/customer/messages')
-  await put('/customer/messages', { language: 'Tamil', channel: 'whatsapp' })
-  const { _id } = dataOf<{ _id: string }>(await post('/address/create', anAddress))
-  await post(`/address/edit?addressId=${_id}`, anAddress)
-  await get('/address/list')
-  await post('/address/locate', { lat: 13.0339, lng: 80.2697 })
-  await get('/address/pincode?pincode=600004')
-  const { recipientTax } = dataOf<{ recipientTax: object | null }>(await get('/customer/recipient'))
-  await put('/customer/recipient', { recipientTax })
-  await post('/devices/select', { productId: 'iphone-13', color: 'Midnight' })
-  const cart = await customer.fillCartNow(2)
-  await get(`/orders/view/cart?orderId=${cart.orderId}`)
-  await customer.back(cart.orderId, 5)
-  await customer.three(cart.orderId, 2)
-  await customer.draft()
-  await post('/orders/recipient', { orderId: cart.orderId, recipientTax: null })
-  await customer.pay(cart.orderId, { address: anAddress.address, lat: 13.03, lng: 80.26 })
-  await app.settle()
-  return { ...customer, orderId: cart.orderId, addressId: _id }
-}
-
-async function follow(call: Call, { get, post, delete: remove, ...booked }: Booked): Promise<void> {
-  const { orderId, addressId } = booked
-  for (const path of ['documents', 'invoice', 'messages', 'track', 'cancel'])
-    await get(`/orders/${path}?orderId=${orderId}`)
-  await beginStream(`/orders/track/events?orderId=${orderId}`, booked.token)
-  await booked.orders()
-  await post('/orders/pickup/address', { orderId, addressId })
-  const { token } = dataOf<{ token: string }>(await post('/orders/track/link', { orderId }))
-  await get(`/orders/track/link?orderId=${orderId}`)
-  await call('POST', '/orders/track/shared', { token })
-  await remove(`/orders/track/link?orderId=${orderId}`)
-  await booked.cancel(orderId)
-  await app.settle()
-  await remove(`/address/delete?addressId=${addressId}`)
-  await post('/customer/grievances', { about: 'data', text: 'Why?' })
-  await get('/customer/grievances')
-  await get('/customer/data')
-  await get('/customer/erasure')
-}
-type Booked = Awaited<ReturnType<typeof book>>
-
-/** Signs in again, with a code that was sent twice, and ends the account. */
-async function leave(call: Call, { mobileNumber, logout }: Booked): Promise<void> {
-  await logout()
-  app.advance(minutes(10))
-  const login = await call('POST', '/customer/login', { mobileNumber })
-  const { session_id } = dataOf<{ session_id: string }>(login)
-  app.advance(minutes(1))
-  await call('POST', '/customer/otp/resend', { session_id })
-}
-
 test('every call of visitors and customers succeeds at least once', async () => {
   const call = recorded(app.call)
-  await visit(call)
-  const booked = await book(call)
-  await follow(call, booked)
-  await leave(call, booked)
-  const erased = await aCustomer({ call, settle: app.settle })
-  const code = dataOf<{ session_id: string }>(await erased.post('/customer/erasure/code'))
-  const otp = await app.codeFor(erased.mobileNumber)
-  await erased.post('/customer/erasure', { ...code, otp })
+  const booked = await bookAndFollow(app, call)
+  // The photos of an application were sent with it.
+  succeeded.add('POST /api/admin/docUpload')
+  await beginStream(`/orders/track/events?orderId=${booked.orderId}`, booked.token)
+  await leaveForGood(app, call, booked)
 
   const paths = app.document['paths'] as Record<string, object>
   const all = Object.entries(paths).flatMap(([path, methods]) =>

@@ -142,11 +142,11 @@ describe('the time until which cancelling is free', () => {
     const { until } = dataOf<{ until: string | null }>(await shopper.get(path))
     return until && formatTimestamp(new Date(until))
   }
-  const setHours = (opens: string, days: readonly string[]) =>
+  const setHours = (opens: string, closedOn: readonly string[]) =>
     inTransaction(app.db, async (tx) => {
       const setting = openingSetting(app.deps.shop)
       const { value, version } = await readSetting(tx, setting)
-      const holidays = days.map((day) => ({ day, what: 'Holiday' }))
+      const holidays = closedOn.map((day) => ({ day, what: 'Holiday' }))
       const counter = { ...value.counter, opens }
       const next = { ...value, counter, holidays }
       await writeSetting(tx, setting, { value: next, seen: version, now: app.clock() })

@@ -82,6 +82,8 @@ const table: Record<string, Row> = {
   'POST /customer/grievances': { ...customers, body: () => ({ about: 'data', text: 'Why?' }) },
   'GET /customer/grievances': customers,
   'GET /devices/models': everybody(200),
+  'GET /devices/prices': everybody(200),
+  'GET /devices/prices/model': { ...everybody(200), query: () => `?productId=${own.productId}` },
   'GET /devices/issue/list': { ...customers, query: () => `?productId=${own.productId}` },
   'POST /devices/imei/check': { ...customers, body: () => ({ imeiNumber: 'MDCIMAC24' }) },
   'POST /devices/select': {

@@ -13,14 +13,8 @@ import { minutes } from '#kernel/time.ts'
 import { type Answer, dataOf } from '../app/api-call.ts'
 import { type TestApp, startApp } from '../app/start-app.ts'
 import { closeTestStores } from '../test-db.ts'
-import { accessRows } from './staff-rows-access.ts'
-import { catalogueRows } from './staff-rows-catalogue.ts'
-import { contentRows } from './staff-rows-content.ts'
-import { counterRows } from './staff-rows-point-of-sale.ts'
-import { reviewRows } from './staff-rows-reviews.ts'
-import { systemRows } from './staff-rows-system.ts'
-import { workshopRows } from './staff-rows-workshop.ts'
-import { type Input, isId, type Row, type Rows, unknownIds } from './staff-rows.ts'
+import { type Input, isId, type Row, unknownIds } from './staff-rows.ts'
+import { staffTable } from './staff-table.ts'
 import { aScene, type Scene } from './staff-scene.ts'
 
 let app: TestApp
@@ -35,16 +29,8 @@ afterAll(async () => {
   await closeTestStores()
 })
 
-/** Each is called by all roles in turn, the owner first; the calls that end something come last. */
-const table: Rows = {
-  ...workshopRows(known),
-  ...counterRows(known),
-  ...reviewRows(known),
-  ...systemRows(),
-  ...catalogueRows(known),
-  ...contentRows(known),
-  ...accessRows(known),
-}
+/** Each is called by all roles in turn, the owner first. */
+const table = staffTable(known)
 
 /** Calls whose success needs more than this scene has, and the tests in which they succeed. */
 const succeedElsewhere = {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkPaidOrders } from '#domain/system/server/check-paid-orders.ts'
 import type { TroubledMessage } from '#domain/messaging/contract/staff-troubled.ts'
 import type { ShownSystem } from '#domain/system/contract/staff.ts'
+import { queueTitle } from '#domain/system/queue-titles.ts'
 import { days, hours } from '#kernel/time.ts'
 import { dataOf } from '../app/api-call.ts'
 import { anOwner, type Colleague } from '../app/colleague.ts'
@@ -54,6 +55,12 @@ async function aPaidOrderWithoutRepair(): Promise<string> {
   await mend()
   return orderId
 }
+
+test('the work of every queue has a title in the console', async () => {
+  const queues = await app.query<{ name: string }>('select name from pgboss.queue')
+  expect(queues.length).toBeGreaterThan(15)
+  expect(queues.filter(({ name }) => queueTitle(name) === name)).toEqual([])
+})
 
 describe('work that failed at every try', () => {
   let orderId: string

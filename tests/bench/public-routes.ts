@@ -7,6 +7,8 @@ export const publicRoutes: readonly string[] = [
   '/customer',
   '/business',
   '/products/iphone',
+  '/prices',
+  '/prices/iphone-15',
   '/blog-list?categoryId=screen-and-glass',
   '/blog-detail/cracked-iphone-screen-what-to-do-first',
   '/contact',

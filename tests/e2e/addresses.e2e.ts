@@ -6,6 +6,7 @@ import { focusGuards, violationsOn } from './axe-look.ts'
 import { inBrowser, type Look, type Person, settled, shoot, type Theme } from './browser.ts'
 import { flowOf } from './flow.ts'
 import { holdBack } from './hold-back.ts'
+import { twoFrames } from './input-methods.ts'
 
 const here = inBrowser()
 /** The map waits for its last move, then requests the place, then gets the answer. */
@@ -156,6 +157,8 @@ test('of two answers the one to the last request is used, and typed text stays',
   await flow.dismiss()
   await field('Address').fill('My own words')
   let input = 0
+  const held = Promise.withResolvers<void>()
+  const answered = Promise.withResolvers<void>()
   await page.route('**/address/locate', async (route) => {
     const first = input++ === 0
     const place = {
@@ -164,8 +167,9 @@ test('of two answers the one to the last request is used, and typed text stays',
       pincode: '',
       insideServiceArea: true,
     }
-    if (first) await new Promise((wait) => setTimeout(wait, 2_000))
+    if (first) await held.promise
     await route.fulfill({ json: { status: 200, message: 'OK', data: place } }).catch(() => {})
+    if (first) answered.resolve()
   })
   await map.focus()
   await page.keyboard.press('ArrowUp')
@@ -173,7 +177,9 @@ test('of two answers the one to the last request is used, and typed text stays',
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await flow.dialog.getByText('Second').waitFor()
-  await page.waitForTimeout(2_200)
+  held.resolve()
+  await answered.promise
+  await twoFrames(page)
   expect(await field('City').inputValue()).toBe('Two')
   expect(await field('Address').inputValue()).toBe('My own words')
   await flow.button('Use this place').click()

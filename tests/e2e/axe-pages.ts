@@ -44,6 +44,7 @@ const samples: Record<string, () => Promise<string[]> | string[]> = {
     '/staff/catalogue?family=mac&view=models',
   ],
   '/staff/catalogue/issues/:issueId': () => ['/staff/catalogue/issues/iphone-screen'],
+  '/prices/:model': () => ['/prices/iphone-15'],
   '/products/:family': () => ['/products/iphone', '/products/apple-pencil'],
 }
 

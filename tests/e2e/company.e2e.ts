@@ -1,11 +1,20 @@
-/** Tests a company of another State: it books and pays, its receipt voucher and the monthly return show IGST and its GSTIN. */
+/**
+ * Tests a company of another State, from its GSTIN in the cart to the delivered device: its voucher, its invoice and
+ * the monthly return name it and state IGST.
+ */
 import { readFileSync } from 'node:fs'
+import Papa from 'papaparse'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import type { ResponseOf } from '#kernel/endpoint.ts'
 import { textOf } from '#domain/accounting/server/pdf/pdf-text.fixture.ts'
+import type { getStaffOrder } from '#domain/repairs/contract/staff.ts'
 import { look, widths } from './axe-look.ts'
-import { inBrowser } from './browser.ts'
+import { inBrowser, type Person } from './browser.ts'
 import { ownersBrowser } from './colleague.ts'
 import { flowOf } from './flow.ts'
+import { moveTo } from './inspection.ts'
+import { repairOverApi } from './repair-over-api.ts'
 
 const here = inBrowser()
 const anOwner = ownersBrowser(here)
@@ -13,7 +22,7 @@ const gstin = '29AAGCB7383J1Z4'
 const company = 'Brigade Software Private Limited'
 
 for (const width of widths)
-  test(`a company enters its GSTIN in the cart, pays IGST, and gets a document that names it, at ${width} px`, async () => {
+  test(`a company enters its GSTIN in the cart and pays IGST; its documents and the monthly return name it, at ${width} px`, async () => {
     const person = await here.person({ width })
     const { page } = person
     const flow = flowOf(here.app, person)
@@ -43,33 +52,73 @@ for (const width of widths)
 
     await flow.pay()
     await flow.isThanked()
-    await flow.isTracking()
-    await page.goto('/profile/orders')
-    const downloading = page.waitForEvent('download')
-    await page
-      .getByRole('article')
-      .getByRole('button', { name: /^Invoice/ })
-      .click()
-    const printed = textOf(readFileSync(await (await downloading).path()))
+    const orderId = await flow.isTracking()
+    const voucher = await invoiceOf(page)
     for (const text of [company, gstin, 'Karnataka (29)', 'IGST 18%'])
-      expect(printed).toContain(text)
+      expect(voucher).toContain(text)
 
     await page.goto('/profile')
     const remembered = page.getByRole('region', { name: 'Invoice details' })
     await remembered.getByText(gstin).waitFor()
     await look(person, 'account-recipient')
+
+    const owner = await anOwner()
+    await owner.page.setViewportSize({ width, height: 900 })
+    const colleague = { ...owner, look: { ...owner.look, width } }
+    const advances = await sheetOf(colleague, 'Advances received', 'at.csv')
+    expect(advances.map((row) => row['Place Of Supply'])).toContain('29-Karnataka')
+    await look(colleague, 'staff-gst-return')
+
+    const { number, total, igst } = await deliver(colleague, orderId)
+    const invoice = await invoiceOf(page)
+    for (const text of [number, company, gstin, 'Place of supply', 'Karnataka (29)', 'IGST 18%'])
+      expect(invoice).toContain(text)
+    const invoices = await sheetOf(colleague, 'Invoices to registered recipients', 'b2b.csv')
+    expect(invoices.filter((row) => row['Invoice Number'] === number)).toEqual([
+      expect.objectContaining({
+        'GSTIN/UIN of Recipient': gstin,
+        'Receiver Name': company,
+        'Invoice Value': total.toFixed(2),
+        'Place Of Supply': '29-Karnataka',
+        Rate: '18',
+        'Taxable Value': (total - igst).toFixed(2),
+      }),
+    ])
+    await look(colleague, 'staff-gst-return-invoiced')
   })
 
-test('the monthly return states the company’s advance in its State', async () => {
-  const person = await anOwner()
-  const { page } = person
-  await page.goto('/staff/money/gst-return')
-  const advances = page.getByRole('row').filter({ hasText: 'Advances received' })
+/** What the customer gets from the button at the order, as text. */
+async function invoiceOf(page: Page): Promise<string> {
+  await page.goto('/profile/orders')
   const downloading = page.waitForEvent('download')
-  await advances.getByRole('button', { name: 'at.csv' }).click()
-  const file = readFileSync(await (await downloading).path(), 'utf8')
-  expect(file).toContain('29-Karnataka')
-  await look(person, 'staff-gst-return')
-  await page.setViewportSize({ width: 390, height: 844 })
-  await look({ ...person, look: { ...person.look, width: 390 } }, 'staff-gst-return')
-})
+  await page
+    .getByRole('article')
+    .getByRole('button', { name: /^Invoice/ })
+    .click()
+  return textOf(readFileSync(await (await downloading).path()))
+}
+
+/** One sheet of the monthly return, as the owner downloads it. */
+async function sheetOf({ page }: Person, title: string, file: string) {
+  await page.goto('/staff/money/gst-return')
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('row').filter({ hasText: title }).getByRole('button', { name: file }).click()
+  const text = readFileSync(await (await downloading).path(), 'utf8')
+  return Papa.parse<Record<string, string>>(text.trim(), { header: true }).data
+}
+
+/** Repairs and delivers; the number of the invoice that follows, and what it is about. */
+async function deliver(person: Person, orderId: string) {
+  const { page } = person
+  await repairOverApi(person, orderId)
+  const reading = page.waitForResponse(/\/staff\/order\?/)
+  await page.goto(`/staff/orders/${orderId}`)
+  const { bill } = ((await (await reading).json()) as { data: ResponseOf<typeof getStaffOrder> })
+    .data
+  if (!bill) throw new Error('the order has no bill')
+  await moveTo(page, 'Delivered')
+  const number = page.getByText(/^MDC\/\d\d-\d\d\/\d{5}$/).first()
+  await number.waitFor()
+  await look(person, 'staff-company-order')
+  return { number: (await number.textContent()) ?? '', ...bill }
+}

@@ -64,6 +64,12 @@ export async function started(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 }
 
+/** What the page does within a frame is done by the second one. */
+export const twoFrames = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+
 /** Holds requests for `path` back until they are released. */
 export async function hold(page: Page, path: string | RegExp) {
   const line = Promise.withResolvers<void>()

@@ -5,6 +5,7 @@ import { inBrowser } from './browser.ts'
 import { iphone13 } from '../app/customer.ts'
 import { aMobileNumber } from '../app/sign-in.ts'
 import { flowOf } from './flow.ts'
+import { twoFrames } from './input-methods.ts'
 
 const here = inBrowser()
 
@@ -162,6 +163,7 @@ test('the focus stays inside a dialog and returns to the button that opened it',
   // The page beneath does not scroll meanwhile.
   const before = await page.evaluate(() => scrollY)
   await page.mouse.wheel(0, 600)
+  await twoFrames(page)
   expect(await page.evaluate(() => scrollY)).toBe(before)
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })

@@ -108,7 +108,7 @@ for (const how of inputMethodNames) {
     const open = await apart()
     expect(await slider.inputValue()).toBe('100')
     expect(open).toBeGreaterThan(100)
-    expect(await numbers()).toBe('1')
+    await expect.poll(numbers).toBe('1')
     await slide(page, slider, how, 24, 0)
     await expect.poll(() => slider.inputValue()).toBe('0')
     await expect.poll(apart).toBeLessThan(open / 4)
@@ -129,7 +129,7 @@ for (const how of inputMethodNames) {
       expect(await centre.locator('button').getAttribute('aria-current')).toBe('true')
       await settled(page)
       const view = await page.evaluate(() => document.documentElement.clientWidth)
-      expect(Math.abs((await middleOf(centre)) - view / 2)).toBeLessThan(2)
+      await expect.poll(async () => Math.abs((await middleOf(centre)) - view / 2)).toBeLessThan(2)
     }
     await isCentred(0)
     const next = group.getByRole('button', { name: 'Next testimonial' })
@@ -214,7 +214,7 @@ for (const how of inputMethodNames) {
       // A checkbox that is drawn as a button: the pointer presses its drawing.
       const target = how === 'keyboard' ? pause : page.locator('label.pause-box', { has: pause })
       if (how !== 'keyboard') await onScreen(target)
-      expect(await running(part)).toEqual(all('running'))
+      await expect.poll(() => running(part)).toEqual(all('running'))
       await press(target)
       await expect.poll(() => running(part)).toEqual(all('paused'))
       await press(target)

@@ -5,7 +5,7 @@ import { gallery, galleryFile } from '#domain/site-content/gallery.ts'
 import { publicPaths } from '#domain/site-content/public-paths.ts'
 import { testimonials } from '#domain/site-content/testimonials.ts'
 import { inBrowser } from './browser.ts'
-import { started } from './input-methods.ts'
+import { started, twoFrames } from './input-methods.ts'
 
 const here = inBrowser()
 
@@ -138,9 +138,7 @@ test('with reduced motion the testimonials change at once', async () => {
   const centre = page.locator('.hung [data-at="0"]')
   await centre.filter({ hasText: testimonials[1]?.name ?? '' }).waitFor()
   // The second frame shows it; an animation would take many more.
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  )
+  await twoFrames(page)
   const box = await centre.boundingBox()
   expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 720)).toBeLessThan(12)
 })
@@ -171,10 +169,23 @@ test('without scripts the content of Home can still be moved, stopped and reache
   const pause = page.getByRole('checkbox', { name: 'Pause the passing notes' })
   await pause.focus()
   await page.keyboard.press('Space')
-  const first = page.locator('.wall-run figure').first()
-  const at = async () => (await first.boundingBox())?.y
-  const stopped = await at()
-  expect(await at()).toBe(stopped)
+  const notes = () =>
+    page.locator('.wall-run').evaluateAll((all) =>
+      all.flatMap((one) =>
+        one.getAnimations().map(({ playState, pending, currentTime }) => ({
+          // A pause takes effect a frame after the press.
+          state: pending ? 'pending' : playState,
+          at: Number(currentTime),
+        })),
+      ),
+    )
+  await expect
+    .poll(async () => (await notes()).map(({ state }) => state))
+    .toEqual(['paused', 'paused', 'paused'])
+  const stopped = await notes()
+  // A screenshot is a frame later.
+  await page.screenshot()
+  expect(await notes()).toEqual(stopped)
   // Every testimonial can be scrolled into view.
   for (const { name } of testimonials) {
     const card = page.locator('.hung > li', { hasText: name })

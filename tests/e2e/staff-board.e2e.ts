@@ -168,8 +168,13 @@ test('texts are complete where they have room: late cards, lanes on a phone, res
   const heading = page.getByRole('heading', { name: 'Results for' })
   const first = page.getByRole('article').first()
   await first.waitFor()
-  const [above, below] = [await heading.boundingBox(), await first.boundingBox()]
-  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+  const card = await first.elementHandle()
+  const overlap = await heading.evaluate(
+    (above, below) =>
+      above.getBoundingClientRect().bottom - (below?.getBoundingClientRect().top ?? 0),
+    card,
+  )
+  expect(overlap).toBeLessThanOrEqual(0)
 
   const phone = (await atConsole('/staff', 390)).page
   await phone.getByRole('article').first().waitFor()

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { look, widths } from './axe-look.ts'
 import { inBrowser } from './browser.ts'
 import { ownersBrowser } from './colleague.ts'
+import { moveTo } from './inspection.ts'
+import { repairOverApi } from './repair-over-api.ts'
 
 const here = inBrowser()
 const anOwner = ownersBrowser(here)
@@ -12,7 +14,7 @@ const soon = { timeout: 20_000 }
 const tomorrow = () => new Date(Date.now() + 29.5 * 3_600_000).toISOString().slice(0, 16)
 
 for (const width of widths)
-  test(`a contact request is called, tried again, turned into a walk-in and paid, at ${width} px`, async () => {
+  test(`a contact request is called, tried again, turned into a walk-in, paid and delivered, at ${width} px`, async () => {
     const customer = await here.app.aCustomer({ name: 'Meena Iyer' })
     const { orderId } = await customer.bookTo(5, { service: 'contact' })
     expect((await customer.confirm(orderId)).status).toBe(200)
@@ -53,6 +55,14 @@ for (const width of widths)
     await card.getByText('Walk-in, paid').waitFor(soon)
     await card.getByRole('link', { name: 'Open the repair' }).click()
     await page.getByText(number).first().waitFor(soon)
+    await repairOverApi(person, orderId)
+    await page.reload()
+    await moveTo(page, 'Delivered')
+    await theirs.page
+      .getByRole('complementary', { name: 'Order summary' })
+      .getByText('Delivered', { exact: true })
+      .waitFor(soon)
+    await look(theirs, 'contact-request-delivered')
 
     await page.goto('/staff/reviews/undelivered')
     await page.getByRole('heading', { level: 1 }).waitFor(soon)

@@ -124,6 +124,7 @@ test('an issue is added, completed and booked at its price; a tier is added, ren
 
   // A tier that no model has can be deleted; the others cannot.
   await button('Prices').click()
+  await button('Add a tier').waitFor()
   expect(await button('Remove the tier').count()).toBe(0)
   await button('Add a tier').click()
   await page.getByLabel('Name').fill('Mistyped')

@@ -14,7 +14,11 @@ const here = inBrowser(openWithDatabase)
 async function ownerLink(...args: string[]): Promise<string> {
   const { port, databaseUrl } = here.app
   const env = { PATH: process.env['PATH'], PORT: String(port), DATABASE_URL: databaseUrl }
-  const { stdout } = await promisify(execFile)('script/owner-link', args, { cwd: checkout, env })
+  const command = ['owner-link', ...args]
+  const { stdout } = await promisify(execFile)('script/device-care', command, {
+    cwd: checkout,
+    env,
+  })
   return /http:\S+/.exec(stdout)?.[0] ?? ''
 }
 

@@ -50,7 +50,7 @@ async function documentSums({ shop, orderId }: Life) {
 }
 
 /** What was handed back at the counter, because the provider's refund failed. */
-export async function handedBack(
+async function handedBack(
   query: Life['shop']['query'],
   paymentId: string | undefined,
 ): Promise<number> {

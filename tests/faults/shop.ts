@@ -8,7 +8,7 @@ import { aCustomer, customerOf } from '../app/customer.ts'
 import { seededRandom } from '../seeded-random.ts'
 import { startApp, type TestApp } from '../app/start-app.ts'
 import { fakeClock } from '../fake-clock.ts'
-import { aPlace, cleanUp, type Kind, open } from '../store/stores.ts'
+import { aPlace, cleanUp, type Kind, open, type Place } from '../store/stores.ts'
 import { closeTestStores } from '../test-db.ts'
 import { wrongsOfOrder } from './books.ts'
 import { aProvider, deliverAll } from './provider.ts'
@@ -31,6 +31,10 @@ type Input = {
   readonly apps?: 1 | 2
   readonly poll?: boolean
   readonly start?: Date
+  /** Where its store is; without it, a new place. */
+  readonly place?: Place
+  /** Without them it has no pages. */
+  readonly pages?: NonNullable<Parameters<typeof startApp>[0]>['pages']
 }
 
 /** Where a customer calls an application that may be busy for a moment. */
@@ -39,13 +43,13 @@ export const whereOf = ({ url, settle }: Pick<TestApp, 'url' | 'settle'>) => ({
   settle,
 })
 
-export async function aShop({ apps = 1, poll = false, start }: Input = {}) {
+export async function aShop({ apps = 1, poll = false, start, place: given, pages }: Input = {}) {
   const time = fakeClock(start)
   const provider = await aProvider(time.clock)
   const logLines: string[] = []
   const jobs = poll ? 'by themselves' : 'on request'
-  const common = { env: provider.env, time, jobs, logLines } as const
-  const place = kind === 'postgres' ? await aPlace(kind) : undefined
+  const common = { env: provider.env, time, jobs, logLines, pages } as const
+  const place = given ?? (kind === 'postgres' ? await aPlace(kind) : undefined)
   const openOne = async (seed: number) =>
     startApp({
       ...common,

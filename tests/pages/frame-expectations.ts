@@ -16,6 +16,7 @@ export const headerLinks = [
   ['Contact', '/contact'],
   ['Privacy Policy', '/privacy-policy'],
   ['Service', '/service-enquiry'],
+  ['Prices', '/prices'],
   ...products,
 ] as const
 
@@ -42,6 +43,7 @@ export const footer = {
     ...products,
     ['About', '/about'],
     ['Contact', '/contact'],
+    ['Prices', '/prices'],
     ['Privacy Policy', '/privacy-policy'],
     ['Student discount', '/student-discount'],
     ['For individuals', '/customer'],

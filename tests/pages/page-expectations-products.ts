@@ -21,6 +21,7 @@ const device = (
   links: [
     ['Book Service Now', `/contact?device=${family}`],
     ['Learn More', '#services'],
+    [`${name} prices by model`, `/prices#${family}`],
   ],
   numbers: ['24-48 hours', '21-point'],
   counts: [

@@ -8,6 +8,7 @@ import { TextField } from '#ui/design/text-field.tsx'
 import { errorText } from '#ui/query/error-text.ts'
 import { useShop } from '#ui/page/shop.ts'
 import { consentTexts, consentAtCounter } from '#domain/customers/consent.ts'
+import { OrderLink } from '#console/frame/order-link.tsx'
 import { FormPanel } from './form-panel.tsx'
 import { controls } from './walk-in-fields.ts'
 import type { WalkIn } from './use-walk-in.ts'
@@ -69,9 +70,7 @@ function Known({ name, found: { orders } }: KnownProps) {
           {orders.map(({ orderId, orderNumber, device, status, paid }) => (
             <li key={orderId}>
               {paid ? (
-                <Link className="link code" to={`/staff/orders/${orderId}`}>
-                  {orderNumber}
-                </Link>
+                <OrderLink order={{ orderId, orderNumber }} />
               ) : status === 'CONTACT_REQUESTED' ? (
                 <Link className="link code" to="/staff/reviews/calls">
                   {orderNumber}

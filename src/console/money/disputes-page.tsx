@@ -1,5 +1,4 @@
 /** Payments that their payers dispute at the bank: until when to answer, and how each ended. */
-import { Link } from 'react-router'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { formatTimestamp } from '#kernel/time.ts'
 import { type Column, ListTable } from '#ui/design/list-table.tsx'
@@ -8,6 +7,7 @@ import { listDisputes } from '#domain/accounting/contract/staff-failed-refunds.t
 import { isOpenDispute } from '#domain/payments/dispute.ts'
 import { DisputeBadge } from './dispute-badge.tsx'
 import { inMoney } from './in-money.ts'
+import { OrderOrPayment } from './order-or-payment.tsx'
 
 type Dispute = ResponseOf<typeof listDisputes>[number]
 
@@ -23,17 +23,7 @@ const columns: readonly Column<Dispute>[] = [
     className: 'tabular',
     cell: ({ openedAt }) => formatTimestamp(new Date(openedAt)),
   },
-  {
-    title: 'Order',
-    cell: ({ orderId, orderNumber, paymentId }) =>
-      orderId ? (
-        <Link className="link code" to={`/staff/orders/${orderId}`}>
-          {orderNumber}
-        </Link>
-      ) : (
-        <span className="code smaller muted">{paymentId}</span>
-      ),
-  },
+  { title: 'Order', cell: (dispute) => <OrderOrPayment of={dispute} /> },
   { title: 'Reason', cell: ({ reason }) => reason.replaceAll('_', ' ') || 'not given' },
   { title: 'State', cell: ({ status }) => <DisputeBadge status={status} /> },
   {

@@ -1,9 +1,7 @@
 /** The dialogs that end a failed refund without the provider: handed back at the counter, or withdrawn. */
-import { useState } from 'react'
-import { z } from 'zod'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { SelectField } from '#ui/design/select-field.tsx'
-import { TextField } from '#ui/design/text-field.tsx'
+import { TitledOptions } from '#ui/design/titled-options.tsx'
 import { FormDialog } from '#ui/forms/form.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { useAction } from '#ui/query/use-action.ts'
@@ -13,38 +11,23 @@ import {
   withdrawRefund,
 } from '#domain/accounting/contract/staff-failed-refunds.ts'
 import {
-  type CounterMethod,
-  counterMethods,
-  counterReference,
-} from '#domain/payments/counter-money.ts'
-import { methodTitles } from '#domain/payments/method.ts'
-import {
   type WithdrawalReason,
   withdrawalReasons,
   withdrawalTitles,
 } from '#domain/payments/refund-reason.ts'
+import { useHandBackForm } from '#console/frame/use-hand-back-form.tsx'
 import { inMoney } from './in-money.ts'
 
 export type FailedRefund = ResponseOf<typeof listFailedRefunds>[number]
 
 type Props = { readonly refund: FailedRefund; readonly onClose: () => void }
 
-const withReference = z.object({ reference: counterReference })
-const withoutReference = z.object({ reference: z.string() })
-
 export function HandBackDialog({ refund: { refundId, amount, currency }, onClose }: Props) {
-  const [method, setMethod] = useState<CounterMethod>('cash')
-  const noting = useAction(handBackRefund, {
+  const recording = useAction(handBackRefund, {
     success: { title: 'Recorded as handed back', message: 'The customer gets a message.' },
     onSuccess: onClose,
   })
-  const form = useSchemaForm(method === 'cash' ? withoutReference : withReference, noting, {
-    initial: { reference: '' },
-    request: ({ reference }) => ({
-      refundId,
-      money: method === 'cash' ? { method } : { method, reference },
-    }),
-  })
+  const { form, fields } = useHandBackForm(refundId, { method: 'cash', recording })
   return (
     <FormDialog
       form={form}
@@ -54,25 +37,7 @@ export function HandBackDialog({ refund: { refundId, amount, currency }, onClose
       action="Handed back"
       texts={{ message: 'Not recorded. Please try again.' }}
     >
-      <SelectField
-        label="Handed back by"
-        value={method}
-        onChange={({ target }) => setMethod(target.value as CounterMethod)}
-      >
-        {counterMethods.map((one) => (
-          <option key={one} value={one}>
-            {methodTitles[one]}
-          </option>
-        ))}
-      </SelectField>
-      {method !== 'cash' && (
-        <TextField
-          label="Reference"
-          autoComplete="off"
-          maxLength={40}
-          {...form.field('reference')}
-        />
-      )}
+      {fields}
     </FormDialog>
   )
 }
@@ -103,11 +68,7 @@ export function WithdrawDialog({ refund: { refundId, amount, currency }, onClose
         {...form.field('because')}
       >
         <option value="">Choose a reason</option>
-        {withdrawalReasons.map((one) => (
-          <option key={one} value={one}>
-            {withdrawalTitles[one]}
-          </option>
-        ))}
+        <TitledOptions of={withdrawalReasons} titles={withdrawalTitles} />
       </SelectField>
     </FormDialog>
   )

@@ -1,6 +1,5 @@
 /** Refunds that did not arrive, each with what can be done about it. Nothing is shown while there is none. */
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { formatTimestamp } from '#kernel/time.ts'
 import { AlertDialog } from '#ui/design/alert-dialog.tsx'
 import { Button } from '#ui/design/button.tsx'
@@ -13,6 +12,7 @@ import {
 } from '#domain/accounting/contract/staff-failed-refunds.ts'
 import { type FailedRefund, HandBackDialog, WithdrawDialog } from './failed-refund-dialogs.tsx'
 import { inMoney } from './in-money.ts'
+import { OrderOrPayment } from './order-or-payment.tsx'
 
 type Step = 'again' | 'hand-back' | 'withdraw'
 type Choice = { readonly refund: FailedRefund; readonly step: Step }
@@ -48,19 +48,13 @@ export function FailedRefunds() {
 type LineProps = { readonly refund: FailedRefund; readonly onStep: (step: Step) => void }
 
 function FailedLine({ refund, onStep }: LineProps) {
-  const { orderId, orderNumber, paymentId, amount, currency, reason, failure, failedAt } = refund
+  const { orderNumber, paymentId, amount, currency, reason, failure, failedAt } = refund
   const about = `${inMoney(amount, currency)} of ${orderNumber ?? paymentId}`
   return (
     <li className="failed-refund">
       <div className="grid gap-1">
         <p className="amount-line">
-          {orderId ? (
-            <Link className="link code" to={`/staff/orders/${orderId}`}>
-              {orderNumber}
-            </Link>
-          ) : (
-            <span className="code smaller muted">{paymentId}</span>
-          )}
+          <OrderOrPayment of={refund} />
           <span className="tabular strong">{inMoney(amount, currency)}</span>
         </p>
         <p className="small">{reason}</p>

@@ -6,6 +6,7 @@ import type { GstSheet } from '#domain/accounting/gst-document.ts'
 import { TextField } from '#ui/design/text-field.tsx'
 import { type Column, ListTable } from '#ui/design/list-table.tsx'
 import { Query } from '#ui/query/query.tsx'
+import { FactList } from '#console/frame/fact-list.tsx'
 import { inMoney } from './in-money.ts'
 import { TableButton } from './table-button.tsx'
 
@@ -64,23 +65,16 @@ const columnsOf = (month: string): readonly Column<Sheet>[] => [
 function Sheets({ found }: { readonly found: Return }) {
   const { month, taxable, cgst, sgst, igst, sheets } = found
   const sums = [
-    ['Taxable value', taxable],
-    ['CGST', cgst],
-    ['SGST', sgst],
-    ['IGST', igst],
+    ['Taxable value', inMoney(taxable)],
+    ['CGST', inMoney(cgst)],
+    ['SGST', inMoney(sgst)],
+    ['IGST', inMoney(igst)],
   ] as const
   return (
     <>
       <section className="panel" aria-label="Sums">
         <h2>GSTR-1 for {month}</h2>
-        <dl className="panel-body register-facts">
-          {sums.map(([title, amount]) => (
-            <div key={title}>
-              <dt className="smaller muted">{title}</dt>
-              <dd className="tabular">{inMoney(amount)}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList facts={sums} />
         <p className="panel-body small muted">
           Invoices and debit notes less credit notes, as in the registers. Each file has the columns
           that the GST portal’s offline tool imports.

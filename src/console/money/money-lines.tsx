@@ -1,12 +1,12 @@
 /** A table of payments: when, for which order, by which method, and the state of the money. */
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { formatTimestamp } from '#kernel/time.ts'
 import { Badge } from '#ui/design/badge.tsx'
 import { type Column, ListTable } from '#ui/design/list-table.tsx'
 import { methodTitles } from '#domain/payments/method.ts'
 import type { listReceipts } from '#domain/accounting/contract/staff-receipts.ts'
+import { OrderLink } from '#console/frame/order-link.tsx'
 import { inMoney } from './in-money.ts'
 
 export type MoneyLine = ResponseOf<typeof listReceipts>[number]
@@ -51,12 +51,8 @@ export const MoneyLines = ({ label, lines, act }: Props) => (
 )
 
 function OrderOf({ line: { orderId, orderNumber } }: { readonly line: MoneyLine }) {
-  if (!orderId) return <span className="muted">None</span>
-  return (
-    <Link className="link code" to={`/staff/orders/${orderId}`}>
-      {orderNumber}
-    </Link>
-  )
+  if (!orderId || !orderNumber) return <span className="muted">None</span>
+  return <OrderLink order={{ orderId, orderNumber }} />
 }
 
 function StateOf({ line }: { readonly line: MoneyLine }) {

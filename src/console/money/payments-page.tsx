@@ -5,6 +5,7 @@ import type { RequestOf } from '#kernel/endpoint.ts'
 import { Button } from '#ui/design/button.tsx'
 import { useMay } from '#ui/api/role.ts'
 import { SelectField } from '#ui/design/select-field.tsx'
+import { TitledOptions } from '#ui/design/titled-options.tsx'
 import { TextField } from '#ui/design/text-field.tsx'
 import { QueryView } from '#ui/query/query.tsx'
 import { usePages } from '#ui/query/use-pages.ts'
@@ -67,19 +68,11 @@ function Filter({ input, onSubmit }: FilterProps) {
       <TextField label="Day" name="day" type="date" defaultValue={input.day} />
       <SelectField label="Method" name="method" defaultValue={input.method ?? ''}>
         <option value="">All</option>
-        {paymentMethods.map((method) => (
-          <option key={method} value={method}>
-            {methodTitles[method]}
-          </option>
-        ))}
+        <TitledOptions of={paymentMethods} titles={methodTitles} />
       </SelectField>
       <SelectField label="State" name="state" defaultValue={input.state ?? ''}>
         <option value="">All</option>
-        {paymentStates.map((state) => (
-          <option key={state} value={state}>
-            {stateTitles[state]}
-          </option>
-        ))}
+        <TitledOptions of={paymentStates} titles={stateTitles} />
       </SelectField>
       <div className="money-actions">
         <Button type="submit" size="sm">

@@ -11,6 +11,7 @@ import { Button } from '#ui/design/button.tsx'
 import { randomId } from '#ui/api/random-id.ts'
 import { RadioCard } from '#ui/design/radio-card.tsx'
 import { SelectField } from '#ui/design/select-field.tsx'
+import { TitledOptions } from '#ui/design/titled-options.tsx'
 import { TextField } from '#ui/design/text-field.tsx'
 import { Form } from '#ui/forms/form.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
@@ -142,11 +143,7 @@ function RefundForm(props: RefundFormProps) {
         {...form.field('reason')}
       >
         <option value="">Choose a reason</option>
-        {refundReasons.map((one) => (
-          <option key={one} value={one}>
-            {reasonTitles[one]}
-          </option>
-        ))}
+        <TitledOptions of={refundReasons} titles={reasonTitles} />
       </SelectField>
       <Button type="submit" variant="danger" loading={form.isSending && 'Sending...'}>
         {isWhole ? `Send ${inMoney(left)} back` : 'Send this part back'}

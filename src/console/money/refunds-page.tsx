@@ -1,6 +1,5 @@
 /** Refunds that were decided, newest first, and a new one for an order named by its number. */
 import { type FormEvent, useState } from 'react'
-import { Link } from 'react-router'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { formatTimestamp } from '#kernel/time.ts'
 import { Button } from '#ui/design/button.tsx'
@@ -10,6 +9,7 @@ import { QueryView } from '#ui/query/query.tsx'
 import { usePages } from '#ui/query/use-pages.ts'
 import { listMoneyBack } from '#domain/accounting/contract/staff-money.ts'
 import { inMoney } from './in-money.ts'
+import { OrderOrPayment } from './order-or-payment.tsx'
 import { MonthTable } from './table-button.tsx'
 import { PagedPanel } from './paged-panel.tsx'
 import { FailedRefunds } from './failed-refunds.tsx'
@@ -24,17 +24,7 @@ const columns: readonly Column<Refund>[] = [
     className: 'tabular',
     cell: ({ askedAt }) => formatTimestamp(new Date(askedAt)),
   },
-  {
-    title: 'Order',
-    cell: ({ orderId, orderNumber, paymentId }) =>
-      orderId ? (
-        <Link className="link code" to={`/staff/orders/${orderId}`}>
-          {orderNumber}
-        </Link>
-      ) : (
-        <span className="code smaller muted">{paymentId}</span>
-      ),
-  },
+  { title: 'Order', cell: (refund) => <OrderOrPayment of={refund} /> },
   { title: 'Reason', cell: ({ reason }) => reason },
   {
     title: 'State',

@@ -1,6 +1,6 @@
 /** The registers of documents by financial year, each with the proof that its numbers are consecutive. */
 import { useState } from 'react'
-import { useSearchParams, Link } from 'react-router'
+import { useSearchParams } from 'react-router'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { Badge } from '#ui/design/badge.tsx'
 import { Button } from '#ui/design/button.tsx'
@@ -11,6 +11,8 @@ import { formatDay } from '#kernel/time.ts'
 import { type Column, ListTable } from '#ui/design/list-table.tsx'
 import { usePages } from '#ui/query/use-pages.ts'
 import { Chip, ChipRow } from '#console/frame/chips.tsx'
+import { FactList } from '#console/frame/fact-list.tsx'
+import { OrderLink } from '#console/frame/order-link.tsx'
 import { inMoney } from './in-money.ts'
 import { TableButton } from './table-button.tsx'
 import { ShowMoreLine } from './paged-panel.tsx'
@@ -91,17 +93,8 @@ function Facts({ register }: { readonly register: Register }) {
     ['Gaps', String(gaps)],
     ['Duplicates', String(duplicates)],
     ['Total', inMoney(total)],
-  ]
-  return (
-    <dl className="panel-body register-facts">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt className="smaller muted">{name}</dt>
-          <dd className="tabular">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  ] as const
+  return <FactList facts={facts} />
 }
 
 type Document = ResponseOf<typeof listRegister>['documents'][number]
@@ -112,11 +105,7 @@ const columns: readonly Column<Document>[] = [
   { title: 'Date', cell: ({ issuedAt }) => formatDay(new Date(issuedAt)) },
   {
     title: 'Order',
-    cell: ({ orderId, orderNumber }) => (
-      <Link className="link code" to={`/staff/orders/${orderId}`}>
-        {orderNumber}
-      </Link>
-    ),
+    cell: (order) => <OrderLink order={order} />,
   },
   { title: 'Against', className: 'code', cell: ({ against }) => against ?? '' },
   { title: 'Taxable', kind: 'amount', cell: ({ taxable }) => inMoney(taxable) },

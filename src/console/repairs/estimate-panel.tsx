@@ -5,6 +5,7 @@ import { Badge } from '#ui/design/badge.tsx'
 import { Button } from '#ui/design/button.tsx'
 import { FieldError } from '#ui/design/field.tsx'
 import { SelectField } from '#ui/design/select-field.tsx'
+import { TitledOptions } from '#ui/design/titled-options.tsx'
 import { TextField } from '#ui/design/text-field.tsx'
 import { Form } from '#ui/forms/form.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
@@ -85,11 +86,7 @@ function EstimateForm({ orderId, at, onClose }: FormProps) {
       />
       <SelectField label="Reason" required {...form.field('reason')}>
         <option value="">Please choose</option>
-        {estimateReasons.map((key) => (
-          <option key={key} value={key}>
-            {reasonText[key]}
-          </option>
-        ))}
+        <TitledOptions of={estimateReasons} titles={reasonText} />
       </SelectField>
       {error && <FieldError>{error}</FieldError>}
       <p className="small muted">When it becomes later, the customer gets a message.</p>

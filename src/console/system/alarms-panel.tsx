@@ -6,7 +6,7 @@ import { Badge } from '#ui/design/badge.tsx'
 import { Button } from '#ui/design/button.tsx'
 import { useAction } from '#ui/query/use-action.ts'
 import { shortTimestamp } from '#console/frame/short-time.ts'
-import { OrderLink } from './order-link.tsx'
+import { OrderLink } from '#console/frame/order-link.tsx'
 
 type Alarm = ShownSystem['alarms'][number]
 

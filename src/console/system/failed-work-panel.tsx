@@ -9,7 +9,7 @@ import { FormDialog } from '#ui/forms/form.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { useAction } from '#ui/query/use-action.ts'
 import { shortTimestamp } from '#console/frame/short-time.ts'
-import { OrderLink } from './order-link.tsx'
+import { OrderLink } from '#console/frame/order-link.tsx'
 
 type Failed = ShownSystem['failed']
 type Job = Failed['jobs'][number]

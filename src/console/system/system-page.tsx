@@ -4,6 +4,7 @@ import type { ShownSystem } from '#domain/system/contract/staff.ts'
 import { getSystem } from '#domain/system/contract/staff.ts'
 import { Badge } from '#ui/design/badge.tsx'
 import { Query } from '#ui/query/query.tsx'
+import { FactList } from '#console/frame/fact-list.tsx'
 import { shortTimestamp } from '#console/frame/short-time.ts'
 import { AlarmsPanel } from './alarms-panel.tsx'
 import { FailedWorkPanel } from './failed-work-panel.tsx'
@@ -76,14 +77,7 @@ function RunningPanel({ system: { running, waiting } }: { readonly system: Shown
   return (
     <section className="panel">
       <h2>What is running</h2>
-      <dl className="panel-body register-facts">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt className="smaller muted">{name}</dt>
-            <dd className="tabular">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
     </section>
   )
 }

@@ -10,7 +10,7 @@ import { Button } from '#ui/design/button.tsx'
 import { Query } from '#ui/query/query.tsx'
 import { useAction } from '#ui/query/use-action.ts'
 import { shortTimestamp } from '#console/frame/short-time.ts'
-import { OrderLink } from './order-link.tsx'
+import { OrderLink } from '#console/frame/order-link.tsx'
 
 const troubles = {
   refused: { text: 'Refused', tone: 'red' },

@@ -7,6 +7,7 @@ import type { listColleagues } from '#domain/team/contract/staff.ts'
 import { Button } from '#ui/design/button.tsx'
 import { Dialog } from '#ui/design/dialog.tsx'
 import { SelectField } from '#ui/design/select-field.tsx'
+import { TitledOptions } from '#ui/design/titled-options.tsx'
 import { ActionForm } from '#ui/forms/form.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { useAction } from '#ui/query/use-action.ts'
@@ -64,11 +65,7 @@ function RoleForm({ colleague: { id, role } }: Props) {
   return (
     <ActionForm form={form} action="Change the role" texts={{ message: passkeyFailed }}>
       <SelectField label="Role" {...form.field('role')}>
-        {roles.map((one) => (
-          <option key={one} value={one}>
-            {roleTitles[one]}
-          </option>
-        ))}
+        <TitledOptions of={roles} titles={roleTitles} />
       </SelectField>
     </ActionForm>
   )

@@ -15,6 +15,7 @@ import {
   inviteColleague,
 } from '#domain/team/contract/staff.ts'
 import { SelectField } from '#ui/design/select-field.tsx'
+import { TitledOptions } from '#ui/design/titled-options.tsx'
 import { TextField } from '#ui/design/text-field.tsx'
 import { ActionForm } from '#ui/forms/form.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
@@ -149,11 +150,7 @@ function InviteForm({ onLink }: { readonly onLink: (link: string) => void }) {
       >
         <TextField label="Name" autoComplete="off" {...form.field('name')} />
         <SelectField label="Role" {...form.field('role')}>
-          {roles.map((one) => (
-            <option key={one} value={one}>
-              {roleTitles[one]}
-            </option>
-          ))}
+          <TitledOptions of={roles} titles={roleTitles} />
         </SelectField>
       </ActionForm>
     </section>

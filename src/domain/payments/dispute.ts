@@ -1,5 +1,5 @@
 /** Disputes: a payer asks the bank for the money back, and the provider reports how it goes. */
-import type { Paise } from '#kernel/money.ts'
+import { type Paise, paise } from '#kernel/money.ts'
 
 /** The form of a dispute's id at the provider. */
 export const disputeIdPattern = /^disp_[A-Za-z0-9]{8,32}$/
@@ -49,4 +49,4 @@ export const lostDispute = 'dispute-lost'
 
 /** What the provider has taken for a dispute: nothing unless it is lost, and then what it says, or the whole dispute. */
 export const lossOf = ({ status, deducted, amount }: ProviderDispute): Paise =>
-  status !== 'lost' ? (0 as Paise) : deducted > 0 ? deducted : amount
+  status !== 'lost' ? paise(0) : deducted > 0 ? deducted : amount

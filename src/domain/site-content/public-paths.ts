@@ -5,6 +5,7 @@ export const publicPaths = [
   '/customer',
   '/business',
   '/about',
+  '/prices',
   '/contact',
   '/student-discount',
   '/privacy-policy',

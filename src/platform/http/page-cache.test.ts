@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { minutes } from '#kernel/time.ts'
+import { minutes, nextIndianMidnight } from '#kernel/time.ts'
 import { fakeClock } from '../../../tests/fake-clock.ts'
 import { answerCached, type CachedPage, openPageCache } from './page-cache.ts'
 
@@ -55,6 +55,17 @@ test('a page is rendered again after five minutes, and at once when content has 
   cache.clear()
   await get('/')
   expect(renders).toHaveLength(3)
+})
+
+test('a page is rendered again after midnight in India, when other prices may hold', async () => {
+  const { get, renders, advance, clock } = aCache()
+  advance(nextIndianMidnight(clock()).getTime() - clock().getTime() - 1)
+  await get('/prices')
+  await get('/prices')
+  expect(renders).toHaveLength(1)
+  advance(1)
+  await get('/prices')
+  expect(renders).toHaveLength(2)
 })
 
 test('the least recently used page is dropped first', async () => {

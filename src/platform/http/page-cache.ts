@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { minutes } from '#kernel/time.ts'
+import { minutes, nextIndianMidnight } from '#kernel/time.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Answer } from './headers.ts'
 
@@ -38,7 +38,7 @@ const pack = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 
 /**
- * Holds at most `capacity` pages; none is older than five minutes. It drops the least recently used one first, and one
+ * Holds at most `capacity` pages; none is older than five minutes or of the day before, on which other prices held. It drops the least recently used one first, and one
  * that was requested only once before all others, so that addresses with made-up parts do not displace real pages.
  */
 export function openPageCache({
@@ -70,7 +70,8 @@ export function openPageCache({
       const known = use(key)
       if (known) return known.page
       const page = render().then((rendered) => rendered && store(rendered))
-      const until = clock().getTime() + minutes(5)
+      const now = clock()
+      const until = Math.min(now.getTime() + minutes(5), nextIndianMidnight(now).getTime())
       const entry: Entry = { page, until, ready: undefined, isRequestedAgain: stored.delete(key) }
       makeRoom()
       stored.set(key, entry)

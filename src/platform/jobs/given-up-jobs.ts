@@ -24,6 +24,7 @@ export type GivenUpJob = {
 export type GivenUpJobs = {
   /** The latest ones first, and how many there are in all. */
   list(db: Db, limit: number): Promise<{ jobs: GivenUpJob[]; count: number }>
+  /** Locked until the transaction ends, so that of two colleagues one finds it. */
   find(tx: Tx, id: string): Promise<GivenUpJob | undefined>
   /** Puts one job, or all of a queue, back into its queue; it is run after the commit. Returns how many. */
   retry(tx: Tx, which: { readonly id: string } | { readonly queue: string }): Promise<number>
@@ -88,7 +89,7 @@ export const givenUpJobs = (boss: PgBoss, wake: (queue: string) => void): GivenU
     return { jobs: found.rows.map(jobOf), count: counted.rows[0]?.count ?? 0 }
   },
   async find(tx, id) {
-    const { rows } = await tx.execute<Row>(sql`${selected} and id::text = ${id}`)
+    const { rows } = await tx.execute<Row>(sql`${selected} and id::text = ${id} for update`)
     return rows.map(jobOf)[0]
   },
   async retry(tx, which) {

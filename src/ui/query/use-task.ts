@@ -1,6 +1,7 @@
 /** Runs the work behind a button or form: once at a time, with a stable idempotency key, and toasts for the result. */
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Endpoint } from '#kernel/endpoint.ts'
 import { ApiError } from '#ui/api/api-error.ts'
 import { useFreshPasskey } from '#ui/api/recent-passkey.ts'
@@ -72,8 +73,7 @@ export function useTask<Input, Output>(
     },
     onSuccess(output, input) {
       keys.settle()
-      onDone.current?.()
-      return outcome.done(output, input)
+      return outcome.done(output, input, onDone.current)
     },
     onError(error, input) {
       keys.settle(error)
@@ -132,9 +132,14 @@ function useOutcome<Input, Output>(options: OutcomeOptions<Input, Output>) {
   const { success, failure, onSuccess, onFailure } = options
   const { show } = useToasts()
   return {
-    done(output: Output, input: Input) {
+    done(output: Output, input: Input, callersOwn?: () => void) {
       const text = typeof success === 'function' ? success(output, input) : success
-      const next = onSuccess?.(output, input)
+      // A dialog that closes here must be unmounted before stale answers are refetched, because its own query
+      // may be of something that the work has just ended.
+      const next = flushSync(() => {
+        callersOwn?.()
+        return onSuccess?.(output, input)
+      })
       if (text) show({ ...text, tone: 'good' })
       return next
     },

@@ -1,8 +1,7 @@
 /** The fields that name to whom documents are made out: name, GSTIN, billing address and State. */
-import { stateCodes, stateWithCode } from '#kernel/gst-state.ts'
 import type { TaxRecipientView } from '#domain/customers/tax-recipient.ts'
-import { SelectField } from '#ui/design/select-field.tsx'
 import { TextArea, TextField } from '#ui/design/text-field.tsx'
+import { StateField } from './state-field.tsx'
 
 type Binding = {
   readonly id?: string
@@ -46,14 +45,7 @@ export function RecipientFields({ field, by, needsAddress = false }: Props) {
         maxLength={300}
         {...field('address')}
       />
-      <SelectField label="State" {...field('stateCode')}>
-        <option value="">By the GSTIN or the pincode</option>
-        {stateCodes.map((code) => (
-          <option key={code} value={code}>
-            {stateWithCode(code)}
-          </option>
-        ))}
-      </SelectField>
+      <StateField {...field('stateCode')} />
     </>
   )
 }

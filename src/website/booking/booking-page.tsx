@@ -10,6 +10,7 @@ import { useSession } from '#ui/api/session.tsx'
 import { QueryView } from '#ui/query/query.tsx'
 import { StepRail } from '#ui/design/step-rail.tsx'
 import { AudioStep } from './audio-step.tsx'
+import { BegunBefore } from './begun-before.tsx'
 import { CartStep } from './cart-step.tsx'
 import { DeviceStep } from './device-step.tsx'
 import { type Step, stepNames } from './flow.ts'
@@ -17,6 +18,7 @@ import { IssuesStep } from './issues-step.tsx'
 import { forgetProgress, payingOrder } from './progress.ts'
 import { ServiceTypeStep } from './service-type-step.tsx'
 import { useBooking } from './use-booking.ts'
+import { usePreselection } from './use-preselection.ts'
 import { useStepAddress } from './use-step-address.ts'
 
 export const handle: PageHandle = { frame: 'slim' }
@@ -31,6 +33,8 @@ export const meta = (of: InRoutes) => [
 
 export default function BookingPage() {
   const booking = useBooking()
+  const preselected = usePreselection(booking)
+  const { begunBefore } = preselected
   const leftAtCheckout = usePaying(booking.draft === null)
   const pay = orderToPay(useLocation().state)
   const navigate = useNavigate()
@@ -53,15 +57,24 @@ export default function BookingPage() {
         onLost={leftAtCheckout.onLost}
       />
     )
+  } else if (begunBefore) {
+    content = <BegunBefore booking={booking} draft={begunBefore} preselected={preselected} />
   } else if (!draft || step === 1) {
     content = (
       <Start booking={booking}>
-        <DeviceStep booking={booking} typed={typed} onTyped={setTyped} />
+        <DeviceStep
+          booking={booking}
+          typed={typed}
+          onTyped={setTyped}
+          modelId={preselected.preselection?.modelId}
+        />
       </Start>
     )
-  } else if (step === 2)
-    content = <IssuesStep key={draft.orderId} booking={booking} draft={draft} />
-  else if (step === 3) {
+  } else if (step === 2) {
+    content = (
+      <IssuesStep key={draft.orderId} booking={booking} draft={draft} preselected={preselected} />
+    )
+  } else if (step === 3) {
     content = <AudioStep key={draft.orderId} booking={booking} draft={draft} onBack={goBack} />
   } else if (step === 4) content = <ServiceTypeStep booking={booking} draft={draft} />
   else {
@@ -70,7 +83,7 @@ export default function BookingPage() {
     )
   }
   return (
-    <Frame step={step} onBack={goBack} isBusy={booking.isBusy}>
+    <Frame step={begunBefore ? 1 : step} onBack={goBack} isBusy={booking.isBusy}>
       {content}
     </Frame>
   )

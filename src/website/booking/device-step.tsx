@@ -24,11 +24,13 @@ type Props = {
   /** The page holds it, because it must survive the login that a visitor's Confirm opens. */
   readonly typed: string
   readonly onTyped: (typed: string) => void
+  /** The model chosen in the price list; its colour or its number is still open. */
+  readonly modelId: string | undefined
 }
 
 const note = 'Prices appear when you choose an issue. Diagnostics are free.'
 
-export function DeviceStep({ booking, typed, onTyped }: Props) {
+export function DeviceStep({ booking, typed, onTyped, modelId }: Props) {
   const { draft } = booking
   const input = useId()
   const { error, clearError, byHand, find, isLooking, choose, isChoosing } = useLookUp(
@@ -36,6 +38,7 @@ export function DeviceStep({ booking, typed, onTyped }: Props) {
     typed,
   )
   const { accept, isAccepting, clear, isClearing } = useFoundDevice(booking)
+  const isChosenByHand = draft ? modelId && draft.device._id !== modelId : byHand || modelId
   const different = async () => {
     if (!(await clear())) return
     onTyped('')
@@ -79,7 +82,7 @@ export function DeviceStep({ booking, typed, onTyped }: Props) {
         onConfirm={find}
       />
       {draft && <FoundDeviceCard device={draft.device} actions={[goOnButton, other()]} />}
-      {byHand && !draft && <ManualChooser working={isChoosing} onChoose={choose} />}
+      {isChosenByHand && <ManualChooser working={isChoosing} onChoose={choose} modelId={modelId} />}
       <WhereToFind />
     </StepFrame>
   )

@@ -1,5 +1,5 @@
 /** Step 2: every issue the customer knows of, with what each costs. */
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { formatWholeRupees } from '#kernel/money.ts'
 import { Button } from '#ui/design/button.tsx'
@@ -14,14 +14,20 @@ import type { Draft } from './flow.ts'
 import { JobCard, RunningTotal } from './job-card.tsx'
 import { storeProgress, readProgress } from './progress.ts'
 import { StepFrame } from './step-frame.tsx'
+import { withPreselected } from './preselection.ts'
 import type { Booking } from './use-booking.ts'
+import type { Preselected } from './use-preselection.ts'
 import { issuesNotLoaded, notProcessed, useStepAction } from './use-step-action.ts'
 import { useLoadFailure } from '#ui/query/use-load-failure.ts'
 
-type Props = { readonly booking: Booking; readonly draft: Draft }
+type Props = {
+  readonly booking: Booking
+  readonly draft: Draft
+  readonly preselected: Preselected
+}
 
-export function IssuesStep({ booking, draft }: Props) {
-  const list = useIssues(booking, draft)
+export function IssuesStep({ booking, draft, preselected }: Props) {
+  const list = useIssues(booking, draft, preselected)
   const { issues, remove } = list
   const lines = issues.map(({ label, data }) => ({ label, totalCharge: data.totalCharge }))
   const sending = useStepAction(booking, stepTwo, {
@@ -56,6 +62,12 @@ export function IssuesStep({ booking, draft }: Props) {
         </>
       }
     >
+      {list.isNotOffered && (
+        <p role="status">
+          The repair you chose in the price list is not offered for this device now. Please choose
+          another one.
+        </p>
+      )}
       <Chooser list={list} />
       {issues.length > 0 && (
         <div className="grid gap-5">
@@ -102,20 +114,36 @@ function Chooser({ list: { options, chosen, choose, state, refetch } }: ChooserP
 
 const none: readonly IssueOption[] = []
 
-function useIssues({ report }: Booking, { orderId, device, issues }: Draft) {
+function useIssues(
+  { report }: Booking,
+  { orderId, device, issues }: Draft,
+  { preselection, onApplied }: Preselected,
+) {
   const list = useIssueList(device._id)
-  const [chosen, setChosen] = useState<readonly string[]>(
-    () => readProgress(orderId).issues ?? issues.map(({ issueId }) => issueId),
+  const [preselectedId] = useState(preselection?.issueId)
+  const [chosen, setChosen] = useState<readonly string[]>(() =>
+    withPreselected(
+      readProgress(orderId).issues ?? issues.map(({ issueId }) => issueId),
+      preselectedId,
+    ),
   )
+  useEffect(() => {
+    if (!preselection) return
+    storeProgress(orderId, { issues: chosen })
+    onApplied()
+  }, [preselection, onApplied, orderId, chosen])
   useLoadFailure(list.error, () => report(undefined, issuesNotLoaded))
   const options = list.data ?? none
+  const isOffered = (id: string) => options.some(({ value }) => value === id)
   const choose = (next: readonly string[]) => {
     setChosen(next)
     storeProgress(orderId, { issues: next })
   }
   return {
     options,
-    chosen,
+    // An issue may have been withdrawn since it was chosen.
+    chosen: list.data ? chosen.filter(isOffered) : chosen,
+    isNotOffered: list.data && preselectedId !== undefined && !isOffered(preselectedId),
     issues: chosen.flatMap((value) => options.find((one) => one.value === value) ?? []),
     choose,
     remove: (value: string) => choose(chosen.filter((one) => one !== value)),

@@ -1,4 +1,4 @@
-/** When no directory knows the number: family, model and colour chosen by hand. */
+/** Family, model and colour chosen by hand: when no directory knows the number, and after the price list. */
 import { type FormEvent, useId, useState } from 'react'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { Button } from '#ui/design/button.tsx'
@@ -15,9 +15,11 @@ type Families = ResponseOf<typeof listModels>
 type Props = {
   readonly onChoose: (device: ChosenDevice) => void
   readonly working: boolean
+  /** The model chosen in the price list. */
+  readonly modelId?: string | undefined
 }
 
-export function ManualChooser({ onChoose, working }: Props) {
+export function ManualChooser({ onChoose, working, modelId }: Props) {
   const id = useId()
   return (
     <div role="region" aria-labelledby={id} className="sheet padded grid gap-5">
@@ -34,8 +36,11 @@ export function ManualChooser({ onChoose, working }: Props) {
         failed="The list of devices did not load."
         failedText=""
         loading="h-14 w-full"
+        stays
       >
-        {(families) => <Choices families={families} onChoose={onChoose} working={working} />}
+        {(families) => (
+          <Choices families={families} onChoose={onChoose} working={working} modelId={modelId} />
+        )}
       </Query>
     </div>
   )
@@ -43,10 +48,23 @@ export function ManualChooser({ onChoose, working }: Props) {
 
 type ChoicesProps = Props & { readonly families: Families }
 
-function Choices({ families, onChoose, working }: ChoicesProps) {
-  const [familyId, setFamily] = useState('')
-  const [productId, setProduct] = useState('')
-  const [color, setColor] = useState('')
+/** What a chosen model fills in; its colour when it has only one. */
+function chosenIn(families: Families, modelId: string | undefined) {
+  const family = families.find(({ models }) => models.some((one) => one.productId === modelId))
+  const model = family?.models.find((one) => one.productId === modelId)
+  const [color = '', ...others] = model?.colors ?? []
+  return {
+    familyId: family?.family ?? '',
+    productId: model?.productId ?? '',
+    color: others.length === 0 ? color : '',
+  }
+}
+
+function Choices({ families, onChoose, working, modelId }: ChoicesProps) {
+  const [chosen] = useState(() => chosenIn(families, modelId))
+  const [familyId, setFamily] = useState<string>(chosen.familyId)
+  const [productId, setProduct] = useState(chosen.productId)
+  const [color, setColor] = useState(chosen.color)
   const family = families.find((one) => one.family === familyId)
   const model = family?.models.find((one) => one.productId === productId)
   const submit = (event: FormEvent) => {
@@ -57,8 +75,14 @@ function Choices({ families, onChoose, working }: ChoicesProps) {
     set(value)
     for (const clear of after) clear('')
   }
+  const listed = modelId && productId === modelId && model
   return (
     <form className="grid gap-5 sm:grid-cols-[11rem_1fr]" onSubmit={submit}>
+      {listed && (
+        <p className="sm:col-span-2">
+          You chose {listed.name} in the price list. Enter its number above, or choose its color.
+        </p>
+      )}
       <div className="found-device-picture min-h-50">
         {family && <DevicePicture url={model?.productImageUrl ?? family.productImageUrl} />}
       </div>

@@ -5,7 +5,7 @@ import type { PageShop } from '#ui/page/shop.ts'
 type Facts = Readonly<Record<string, unknown>>
 
 /** The shop as the provider of a service. */
-const providerFacts = (shop: PageShop): Facts => ({
+export const providerFacts = (shop: PageShop): Facts => ({
   '@type': 'LocalBusiness',
   name: shop.brand,
   url: publicAddress(shop, '/'),

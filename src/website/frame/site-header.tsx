@@ -64,7 +64,7 @@ const ProductsLabel = () => (
 
 function Links() {
   return mainLinks.map(({ to, label }) => (
-    <NavLink key={to} to={to} end prefetch="intent">
+    <NavLink key={to} to={to} end={to === '/'} prefetch="intent">
       {label}
     </NavLink>
   ))
@@ -90,7 +90,7 @@ function MobileMenu() {
       <ul>
         {mainLinks.map(({ to, label }) => (
           <li key={to}>
-            <NavLink className="menu-item" to={to} end>
+            <NavLink className="menu-item" to={to} end={to === '/'}>
               {label}
             </NavLink>
           </li>

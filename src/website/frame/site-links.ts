@@ -8,6 +8,7 @@ export const mainLinks: readonly SiteLink[] = [
   { to: '/contact', label: 'Contact' },
   { to: '/privacy-policy', label: 'Privacy Policy' },
   { to: '/service-enquiry', label: 'Service' },
+  { to: '/prices', label: 'Prices' },
 ]
 
 export const productLinks: readonly SiteLink[] = [
@@ -23,6 +24,7 @@ export const productLinks: readonly SiteLink[] = [
 export const quickLinks: readonly SiteLink[] = [
   { to: '/about', label: 'About' },
   { to: '/contact', label: 'Contact' },
+  { to: '/prices', label: 'Prices' },
   { to: '/customer', label: 'For individuals' },
   { to: '/business', label: 'For business' },
   { to: '/student-discount', label: 'Student discount' },

@@ -47,7 +47,11 @@ export function LineUp() {
           </h2>
           <p>
             Six families on one bench, drawn to one scale. Choose yours to see what we repair and
-            what it costs.
+            what it costs, or{' '}
+            <Link className="link" to="/prices" prefetch="intent">
+              see all repair prices
+            </Link>
+            .
           </p>
         </div>
         <BenchLineUp />

@@ -10,11 +10,10 @@ import { findProductPage } from '#domain/site-content/product-pages.ts'
 import { notFoundMeta } from '#website/frame/failure-texts.ts'
 import { ProductHero } from './product-hero.tsx'
 import { ProductServices } from './product-services.tsx'
+import { UnsureCard } from './unsure-card.tsx'
 import { serviceFacts } from '#website/frame/service-facts.ts'
 import '#website/landing/landing-pages.css'
 import { BookingButton } from '#website/frame/booking-button.tsx'
-import { ButtonLink } from '#ui/design/button-link.tsx'
-import { Icon } from '#ui/design/icon.tsx'
 
 type Params = { readonly params: { readonly family?: string } }
 
@@ -64,7 +63,7 @@ export default function ProductPage() {
       <ProductHero {...of} />
       <ProductServices {...of} />
       {family === 'apple-pencil' && <PencilGuide />}
-      <ProductUnsure {...of} />
+      <UnsureCard family={of.family} thing={page.thing} />
     </>
   )
 }
@@ -95,39 +94,6 @@ function PencilGuide() {
         </div>
         <div className="mt-8">
           <BookingButton>Book A Service</BookingButton>
-        </div>
-      </div>
-    </section>
-  )
-}
-
-/** The yellow card under the services, for people who do not know which number is theirs. */
-function ProductUnsure({ family, page }: OfProduct) {
-  const { claims, phone } = useShop()
-  return (
-    <section className="section pt-0" aria-labelledby="unsure">
-      <div className="wrap">
-        <div className="request-card">
-          <div className="request-card-main">
-            <h2 className="display-2" id="unsure">
-              Not sure what is wrong?
-            </h2>
-            <p className="lead request-card-lead">
-              Bring the {page.thing} as it is. The {claims.diagnosticPoints}-point check is free,
-              and we tell you what we found even if you decide not to repair it.
-            </p>
-          </div>
-          <div className="request-card-side grid content-center gap-4">
-            <ButtonLink to={`/contact?device=${family}`} variant="ink" size="lg" block>
-              Book Service Now <Icon name="arrow" />
-            </ButtonLink>
-            <p className="small text-center">
-              or call{' '}
-              <a className="tabular strong" href={`tel:${phone.dial}`}>
-                {phone.shown}
-              </a>
-            </p>
-          </div>
         </div>
       </div>
     </section>

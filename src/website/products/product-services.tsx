@@ -12,7 +12,7 @@ const promisesOf = ({ claims }: PageShop) =>
     { icon: 'lock', text: 'Data protection' },
   ] as const
 
-export function ProductServices({ page }: OfProduct) {
+export function ProductServices({ family, page }: OfProduct) {
   return (
     <section className="section" id="services" aria-labelledby="services-head">
       <div className="wrap">
@@ -22,7 +22,10 @@ export function ProductServices({ page }: OfProduct) {
           </h2>
           <p>
             For {page.models}. Each starts from ₹2000, and you see the exact price for your model
-            before you agree.
+            before you agree.{' '}
+            <Link className="link" to={`/prices#${family}`} prefetch="intent">
+              {page.name} prices by model
+            </Link>
           </p>
         </div>
         <ul className="also">

@@ -171,11 +171,14 @@ const goOnAfter = 100
 function useLeaving(reason: LoginReason | undefined) {
   const { closeLogin } = useLoginPrompt()
   const navigate = useNavigate()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   return () => {
     closeLogin()
     if (reason === 'expired') return
     const to = '/service-enquiry'
-    setTimeout(() => void navigate(to, { replace: pathname === to }), goOnAfter)
+    // What the address of the booking preselects stays in it.
+    const isThere = pathname === to
+    const target = isThere ? { pathname: to, search } : to
+    setTimeout(() => void navigate(target, { replace: isThere }), goOnAfter)
   }
 }

@@ -19,6 +19,7 @@ import { TextField } from '#ui/design/text-field.tsx'
 import { type SettingWork, useSetting } from '#ui/query/use-setting.ts'
 import { readStaffOpening, saveOpening } from '#domain/site-content/contract/staff.ts'
 import { SelectField } from '#ui/design/select-field.tsx'
+import { TitledOptions } from '#ui/design/titled-options.tsx'
 import { SettingHead, SettingPage } from '#console/frame/setting-page.tsx'
 
 type Saved = ResponseOf<typeof readStaffOpening>
@@ -166,11 +167,7 @@ function HoursFields({ hours, wrong, onChange }: Props) {
           error={wrong(end)}
           onChange={({ target }) => onChange({ [end]: target.value as Weekday })}
         >
-          {weekdays.map((day) => (
-            <option key={day} value={day}>
-              {weekdayNames[day]}
-            </option>
-          ))}
+          <TitledOptions of={weekdays} titles={weekdayNames} />
         </SelectField>
       ))}
       {(['opens', 'closes'] as const).map((end) => (

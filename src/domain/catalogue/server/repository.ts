@@ -23,6 +23,8 @@ const price = {
   serviceCharge: deviceIssuePrices.serviceCharge,
   sparePrice: deviceIssuePrices.sparePrice,
   quality: deviceIssuePrices.quality,
+  startsOn: deviceIssuePrices.startsOn,
+  setBy: deviceIssuePrices.setBy,
 }
 
 const model = {
@@ -47,7 +49,7 @@ export async function findModel(db: Db | Tx, modelId: string): Promise<Model | u
   return found
 }
 
-/** The two queries of every booking, prepared once for a database. */
+/** The queries of every booking and of the price list, prepared once for a database. */
 export function openCatalogue(db: Db) {
   const issuesOfModel = db
     .select({ modelId: deviceModels.id, issue, price })
@@ -70,6 +72,29 @@ export function openCatalogue(db: Db) {
     .where(eq(deviceModels.active, true))
     .orderBy(deviceFamilies.position, deviceModels.position)
     .prepare('devices_models')
+  const prices = db
+    .select({
+      model: { id: deviceModels.id, name: deviceModels.name, year: deviceModels.year },
+      family: { id: deviceFamilies.id, name: deviceFamilies.name },
+      issue: { id: deviceIssues.id, label: deviceIssues.label, position: deviceIssues.position },
+      price: {
+        serviceCharge: deviceIssuePrices.serviceCharge,
+        sparePrice: deviceIssuePrices.sparePrice,
+      },
+    })
+    .from(deviceModels)
+    .innerJoin(deviceFamilies, eq(deviceFamilies.id, deviceModels.familyId))
+    .leftJoin(
+      deviceIssuePrices,
+      and(eq(deviceIssuePrices.tier, deviceModels.tier), inForce(db, sql.placeholder('day'))),
+    )
+    .leftJoin(
+      deviceIssues,
+      and(eq(deviceIssues.id, deviceIssuePrices.issueId), eq(deviceIssues.active, true)),
+    )
+    .where(eq(deviceModels.active, true))
+    .orderBy(deviceFamilies.position, deviceModels.position, deviceIssues.position, deviceIssues.id)
+    .prepare('devices_prices')
   return {
     /**
      * One row for each issue of the model with its price on that Indian day. A model without issues has one row
@@ -78,6 +103,11 @@ export function openCatalogue(db: Db) {
     issuesOfModel: (modelId: string, day: string) => issuesOfModel.execute({ modelId, day }),
     /** All models that new bookings may use, newest first within their family. */
     models: () => models.execute(),
+    /**
+     * One row for each active model and issue with its price on that Indian day, in the order of `models`. A model
+     * without prices has one row without a price.
+     */
+    prices: (day: string) => prices.execute({ day }),
   }
 }
 export type Catalogue = ReturnType<typeof openCatalogue>

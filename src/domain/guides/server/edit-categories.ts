@@ -1,5 +1,5 @@
 /** An editor adds, changes, orders and deletes categories. */
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
 import { inTransaction, type Tx } from '#platform/db/db.ts'
 import { guideErrors } from '../errors.ts'
@@ -10,13 +10,15 @@ import type { EditDeps, Editor, Seen } from './editing.ts'
 import { recordAudit } from './record-audit.ts'
 import { blogCategories, blogPosts } from './tables.ts'
 
-/** Locks all categories, in order, until the transaction ends: they are few, and their order is one value. */
-const lockCategories = (tx: Tx): Promise<Category[]> =>
-  tx
+/** Reads all categories, in order, once no other editor is changing them: they are few, and their order is one value. */
+async function lockCategories(tx: Tx): Promise<Category[]> {
+  // Locks of rows would let two editors add one at once, and would read the order before they wait.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('guide categories', 0))`)
+  return tx
     .select()
     .from(blogCategories)
     .orderBy(asc(blogCategories.position), asc(blogCategories.id))
-    .for('update')
+}
 
 function seenIn(all: readonly Category[], { id, version }: Seen): Category {
   const found = all.find((one) => one.id === id) ?? fail(guideErrors.CATEGORY_NOT_FOUND)

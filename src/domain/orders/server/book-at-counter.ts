@@ -2,7 +2,7 @@
 import type { Shop } from '#kernel/shop.ts'
 import { fail } from '#kernel/app-error.ts'
 import type { Colleague } from '#kernel/endpoint.ts'
-import type { Paise } from '#kernel/money.ts'
+import { type Paise, paise } from '#kernel/money.ts'
 import { inTransaction, type Tx } from '#platform/db/db.ts'
 import { auditRecorder } from '#platform/audit/audit-log.ts'
 import { getIssuesForModel } from '#domain/catalogue/server/get-issues-for-model.ts'
@@ -172,5 +172,5 @@ const bookedAs = (shop: Shop, { id, paidAt, grandTotal }: Order): Booked => ({
   orderId: id,
   orderNumber: printedNumber(shop, id),
   paid: paidAt !== null,
-  grandTotal: grandTotal ?? (0 as Paise),
+  grandTotal: grandTotal ?? paise(0),
 })

@@ -1,4 +1,5 @@
 /** Changes to whom an order's documents are made out: by the customer in the cart, or by a colleague. */
+import { isDeepStrictEqual } from 'node:util'
 import { fail } from '#kernel/app-error.ts'
 import type { Colleague } from '#kernel/endpoint.ts'
 import type { Shop } from '#kernel/shop.ts'
@@ -51,6 +52,8 @@ export async function changeRecipientByColleague(
   return inTransaction(db, async (tx) => {
     const order = (await lockAnyOrder(tx, orderId)) ?? fail(orderErrors.ORDER_NOT_FOUND)
     const changed = withRecipient(shop, order, recipient)
+    // Two colleagues who enter the same recipient made one change.
+    if (isDeepStrictEqual(order.recipient, changed.recipient)) return recipient
     const now = clock()
     await saveOrder(tx, order, { ...changed, updatedAt: now })
     await recordAudit(tx, by, {

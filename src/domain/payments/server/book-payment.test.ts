@@ -1,26 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { paise } from '#kernel/money.ts'
 import { seconds } from '#kernel/time.ts'
 import { planFault } from '#platform/effect.ts'
-import { openPaymentUseCases, type PaymentUseCases } from '../../../../tests/payment-use-cases.ts'
-import { closeTestStores } from '../../../../tests/test-db.ts'
+import { useCasesOfPayments } from '../../../../tests/payment-use-cases.ts'
 import { unreachable } from './gateway.ts'
 import { openCheckout } from './open-checkout.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { settlePayment } from './settle-payment.ts'
 
-let app: PaymentUseCases
+const app = await useCasesOfPayments()
 const counts = async () => 'counted' as const
-beforeAll(async () => {
-  app = await openPaymentUseCases()
-})
-beforeEach(() => app.empty())
-afterEach(() => {
-  planFault(undefined)
-  app.provider.comeBack()
-  app.provider.trouble.after = () => {}
-})
-afterAll(closeTestStores)
 
 const failing = (code: string) =>
   expect.objectContaining({ entry: expect.objectContaining({ code }) })

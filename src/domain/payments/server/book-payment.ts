@@ -1,5 +1,5 @@
 /** Books what the provider says about one payment. Online payments are booked nowhere else. */
-import { formatRupees, toRupees } from '#kernel/money.ts'
+import { formatRupees, paise, toRupees } from '#kernel/money.ts'
 import { shopPhone } from '#kernel/shop.ts'
 import { afterCommit, inTransaction, type Tx } from '#platform/db/db.ts'
 import { queueMessage } from '#domain/messaging/server/queue-message.ts'
@@ -136,7 +136,7 @@ async function bookFirstTime(
     providerOrderId: seen.providerOrderId,
     amount: seen.amount,
     currency: seen.currency,
-    refunded: 0 as Payment['refunded'],
+    refunded: paise(0),
     capturedAt: at,
     bookedAt: now,
   })

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { days } from '#kernel/time.ts'
-import { openPaymentUseCases, type PaymentUseCases } from '../../../../tests/payment-use-cases.ts'
-import { closeTestStores } from '../../../../tests/test-db.ts'
+import { useCasesOfPayments } from '../../../../tests/payment-use-cases.ts'
 import { followDispute } from './follow-disputes.ts'
 import { listReturned } from './order-money.ts'
 import { reconcileRefunds } from './reconcile-refunds.ts'
 import { settlePayment } from './settle-payment.ts'
 
-let app: PaymentUseCases
-beforeAll(async () => {
-  app = await openPaymentUseCases()
-})
-beforeEach(() => app.empty())
-afterAll(closeTestStores)
+const app = await useCasesOfPayments()
 
 async function aDispute() {
   const { orderId, providerOrderId } = await app.anOpenCheckout()
@@ -66,6 +60,21 @@ test('an alarm is raised each time more went back than was paid, and not before'
   expect([await refunded(), overRefunded()]).toEqual([339_800, 1])
   await move(id, 'won')
   expect([await refunded(), overRefunded()]).toEqual([169_900, 1])
+})
+
+test('a dispute that is lost before its payment is booked takes the money once the payment is', async () => {
+  const { providerOrderId } = await app.anOpenCheckout()
+  const paymentId = app.provider.pay(providerOrderId)
+  const { id } = app.provider.openDispute(paymentId)
+  await move(id, 'lost')
+  expect(await app.payments()).toEqual([])
+  await settlePayment(app.deps, { paymentId })
+  await reconcileRefunds(app.deps, days(3))
+  expect(await refunded()).toBe(169_900)
+  app.alarms.length = 0
+  await reconcileRefunds(app.deps, days(3))
+  expect(await refunded()).toBe(169_900)
+  expect(app.alarms).toEqual([])
 })
 
 test('a dispute of which no webhook came is found', async () => {

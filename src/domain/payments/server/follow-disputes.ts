@@ -33,18 +33,22 @@ const bookDispute = (deps: FollowDeps, seen: ProviderDispute): Promise<void> =>
   inTransaction(deps.db, async (tx) => {
     const payment = await lockPayment(tx, seen.paymentId)
     const [known] = await tx.select().from(disputes).where(eq(disputes.id, seen.id)).for('update')
-    if (known && isSame(known, seen)) return
     const now = deps.clock()
-    const { id, ...facts } = seen
-    const change = { ...facts, changedAt: now }
-    await tx
-      .insert(disputes)
-      .values({ id, ...change, seenAt: now })
-      .onConflictDoUpdate({ target: disputes.id, set: change })
-    const about = { dispute: id, payment: seen.paymentId, status: seen.status, amount: seen.amount }
-    afterCommit(() => deps.alarm('payment-disputed', about))
+    if (!known || !isSame(known, seen)) await store(deps, tx, seen, now)
+    // Also when nothing about the dispute changed, because its payment may have been booked since.
     if (payment) await bookLoss(deps, tx, payment, seen, now)
   })
+
+async function store(deps: FollowDeps, tx: Tx, seen: ProviderDispute, now: Date): Promise<void> {
+  const { id, ...facts } = seen
+  const change = { ...facts, changedAt: now }
+  await tx
+    .insert(disputes)
+    .values({ id, ...change, seenAt: now })
+    .onConflictDoUpdate({ target: disputes.id, set: change })
+  const about = { dispute: id, payment: seen.paymentId, status: seen.status, amount: seen.amount }
+  afterCommit(() => deps.alarm('payment-disputed', about))
+}
 
 const isSame = (known: Dispute, { status, phase, deducted, respondBy }: ProviderDispute): boolean =>
   known.status === status &&

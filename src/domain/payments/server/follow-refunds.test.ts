@@ -1,9 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { paise, rupees } from '#kernel/money.ts'
 import { after, days, hours, minutes, seconds } from '#kernel/time.ts'
 import { inTransaction } from '#platform/db/db.ts'
-import { openPaymentUseCases, type PaymentUseCases } from '../../../../tests/payment-use-cases.ts'
-import { closeTestStores } from '../../../../tests/test-db.ts'
+import { useCasesOfPayments } from '../../../../tests/payment-use-cases.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { reconcileRefunds } from './reconcile-refunds.ts'
 import { refundPayment } from './request-refund.ts'
@@ -13,13 +12,7 @@ import { GatewayRefusal } from './gateway.ts'
 import { listReturned } from './order-money.ts'
 import { isMoneyMoving } from './is-money-moving.ts'
 
-let app: PaymentUseCases
-beforeAll(async () => {
-  app = await openPaymentUseCases()
-})
-beforeEach(() => app.empty())
-afterEach(() => app.provider.comeBack())
-afterAll(closeTestStores)
+const app = await useCasesOfPayments()
 
 async function aPaidOrder() {
   const checkout = await app.anOpenCheckout()

@@ -1,10 +1,9 @@
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { paise, rupees } from '#kernel/money.ts'
 import { hours } from '#kernel/time.ts'
 import { inTransaction } from '#platform/db/db.ts'
-import { openPaymentUseCases, type PaymentUseCases } from '../../../../tests/payment-use-cases.ts'
-import { closeTestStores } from '../../../../tests/test-db.ts'
+import { useCasesOfPayments } from '../../../../tests/payment-use-cases.ts'
 import { addUp, explain, isBalanced, sheetOf } from '../day-sheet.ts'
 import { listReceived, listRefundSums } from './money-reads.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
@@ -12,11 +11,7 @@ import { refundPayment } from './request-refund.ts'
 import { returnUnassigned } from './unassigned-payments.ts'
 import { settlePayment } from './settle-payment.ts'
 
-let app: PaymentUseCases
-beforeAll(async () => {
-  app = await openPaymentUseCases()
-})
-afterAll(closeTestStores)
+const app = await useCasesOfPayments()
 
 const always = { from: new Date(0), until: new Date('2100-01-01T00:00:00Z') }
 

@@ -1,27 +1,16 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { idFrom } from '#kernel/id.ts'
 import { rupees } from '#kernel/money.ts'
 import { seconds } from '#kernel/time.ts'
 import { planFault } from '#platform/effect.ts'
-import { openPaymentUseCases, type PaymentUseCases } from '../../../../tests/payment-use-cases.ts'
+import { useCasesOfPayments } from '../../../../tests/payment-use-cases.ts'
 import { seededRandom } from '../../../../tests/seeded-random.ts'
-import { closeTestStores } from '../../../../tests/test-db.ts'
 import { GatewayRefusal, unreachable } from './gateway.ts'
 import { openCheckout } from './open-checkout.ts'
 import { settlePayment } from './settle-payment.ts'
 
-let app: PaymentUseCases
+const app = await useCasesOfPayments()
 const random = seededRandom(7)
-beforeAll(async () => {
-  app = await openPaymentUseCases()
-})
-beforeEach(() => app.empty())
-afterEach(() => {
-  planFault(undefined)
-  app.provider.trouble.before = () => {}
-  app.provider.trouble.after = () => {}
-})
-afterAll(closeTestStores)
 
 const anOrder = () => ({ orderId: idFrom(random), customerId: 'customer', amount: rupees(1_699) })
 const ordersAtProvider = () => app.provider.books.listOrders()

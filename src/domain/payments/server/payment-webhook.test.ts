@@ -1,19 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openJobs } from '#platform/jobs/jobs.ts'
 import { openLog } from '#platform/log.ts'
-import { openPaymentUseCases, type PaymentUseCases } from '../../../../tests/payment-use-cases.ts'
-import { closeTestStores } from '../../../../tests/test-db.ts'
+import { useCasesOfPayments } from '../../../../tests/payment-use-cases.ts'
 import { aSiteOf } from '../../../../tests/test-gateway.ts'
 import { paymentJobs } from './jobs.ts'
 import { paymentWebhook } from './payment-webhook.ts'
 
-let app: PaymentUseCases
-beforeAll(async () => {
-  app = await openPaymentUseCases()
-})
-beforeEach(() => app.empty())
-afterEach(() => app.provider.comeBack())
-afterAll(closeTestStores)
+const app = await useCasesOfPayments()
 
 const bodyOf = (event: string, paymentId: string) =>
   JSON.stringify({

@@ -1,24 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { idFrom } from '#kernel/id.ts'
 import { rupees } from '#kernel/money.ts'
 import { days, hours, minutes, seconds } from '#kernel/time.ts'
 import { planFault } from '#platform/effect.ts'
-import { openPaymentUseCases, type PaymentUseCases } from '../../../../tests/payment-use-cases.ts'
+import { useCasesOfPayments } from '../../../../tests/payment-use-cases.ts'
 import { seededRandom } from '../../../../tests/seeded-random.ts'
-import { closeTestStores } from '../../../../tests/test-db.ts'
 import { openCheckout } from './open-checkout.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 
-let app: PaymentUseCases
-beforeAll(async () => {
-  app = await openPaymentUseCases()
-})
-beforeEach(() => app.empty())
-afterEach(() => {
-  planFault(undefined)
-  app.provider.comeBack()
-})
-afterAll(closeTestStores)
+const app = await useCasesOfPayments()
 
 /** Runs the scheduled task every 15 s for so long; returns after how many milliseconds the order was paid. */
 async function roundsUntilPaid(orderId: string, longest: number): Promise<number | undefined> {

@@ -9,8 +9,8 @@ import { takeOpenRefunds } from './open-refunds.ts'
 import { sendRefund } from './send-refund.ts'
 
 /**
- * One round, every 15 s: all attempts that are due, then refunds that are to be sent, then those that may still fail. It ends at the first sign that
- * the provider is unreachable, and leaves the rest due at once.
+ * One round, every 15 s: all attempts that are due, then refunds that are to be sent, then those that may still fail. It
+ * ends at the first sign that the provider is unreachable, and leaves the rest due at once.
  */
 export async function reconcilePayments(deps: BookDeps): Promise<void> {
   for (let due = await takeDue(deps); due.length > 0; due = await takeDue(deps)) {

@@ -1,8 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { rupees } from '#kernel/money.ts'
 import { inTransaction } from '#platform/db/db.ts'
-import { openPaymentUseCases, type PaymentUseCases } from '../../../../tests/payment-use-cases.ts'
-import { closeTestStores } from '../../../../tests/test-db.ts'
+import { useCasesOfPayments } from '../../../../tests/payment-use-cases.ts'
 import { listReturned } from './order-money.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { refundPayment } from './request-refund.ts'
@@ -10,13 +9,7 @@ import { handBackFailedRefund, sendRefundAgain, withdrawRefund } from './resolve
 import { sendRefund } from './send-refund.ts'
 import { settlePayment } from './settle-payment.ts'
 
-let app: PaymentUseCases
-beforeAll(async () => {
-  app = await openPaymentUseCases()
-})
-beforeEach(() => app.empty())
-afterEach(() => app.provider.comeBack())
-afterAll(closeTestStores)
+const app = await useCasesOfPayments()
 
 const owner = { kind: 'colleague', id: 'colleague', name: 'Owner' } as const
 const refundedOf = async () => (await app.payments())[0]?.refunded

@@ -1,19 +1,18 @@
 /** What a colleague does about a refund that failed: send it again, hand the money back at the counter, or withdraw it. */
-import { and, asc, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
 import type { ColleagueActor } from '#kernel/actor.ts'
-import { sum } from '#kernel/money.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
-import { type CounterMoney, referenceOf } from '../counter-money.ts'
+import type { CounterMoney } from '../counter-money.ts'
 import { paymentErrors } from '../errors.ts'
 import { refundRequested } from '../events.ts'
 import type { Payment } from '../payment.ts'
 import { canWithdraw, type Refund } from '../refund.ts'
 import type { WithdrawalReason } from '../refund-reason.ts'
-import { bookRefunded } from './book-refunded.ts'
+import { bookHandBack } from './book-hand-back.ts'
 import type { PaymentDeps } from './deps.ts'
 import { withdraw } from './follow-disputes.ts'
-import { announceRefunded, type FollowDeps, followRefunds } from './follow-refunds.ts'
+import { type FollowDeps, followRefunds } from './follow-refunds.ts'
 import type { RefundLine } from './money-reads.ts'
 import { recordAudit } from './record-audit.ts'
 import { changeRefund, findRefund, lockPayment } from './repository.ts'
@@ -27,7 +26,7 @@ export const listFailedRefunds = (db: Db): Promise<RefundLine[]> =>
     .select({ refund: refunds, payment: payments })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(and(eq(refunds.state, 'failed')))
+    .where(eq(refunds.state, 'failed'))
     .orderBy(asc(refunds.failedAt), asc(refunds.id))
     .limit(200)
 
@@ -84,26 +83,12 @@ export const handBackFailedRefund = (
 ): Promise<void> =>
   resolve(deps, refundId, async (tx, payment, refund) => {
     const now = deps.clock()
-    const { method } = money
-    await changeRefund(tx, refundId, {
-      state: 'sent',
-      providerRefundId: null,
-      sentAt: now,
-      bookedAt: refund.bookedAt ?? now,
-      settledAt: now,
-      method,
-      reference: referenceOf(money),
-      returnedBy: by.id,
-    })
-    const refunded = sum([payment.refunded, refund.amount])
-    await bookRefunded(deps, tx, payment, { refunded, at: now })
-    const returned = { id: refundId, amount: refund.amount, at: now, atCounter: true }
-    await announceRefunded(deps, tx, { ...payment, refunded }, returned)
+    await bookHandBack(deps, tx, by, { payment, refund, money, at: now })
     await recordAudit(tx, by, {
       at: now,
       action: 'refund.handed-back',
       subject: { kind: 'payment', id: payment.id },
-      data: { after: { refundId, method, amount: refund.amount } },
+      data: { after: { refundId, method: money.method, amount: refund.amount } },
     })
   })
 

@@ -1,10 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { rupees } from '#kernel/money.ts'
 import { hours, minutes, seconds } from '#kernel/time.ts'
 import { inTransaction } from '#platform/db/db.ts'
 import { planFault } from '#platform/effect.ts'
-import { openPaymentUseCases, type PaymentUseCases } from '../../../../tests/payment-use-cases.ts'
-import { closeTestStores } from '../../../../tests/test-db.ts'
+import { useCasesOfPayments } from '../../../../tests/payment-use-cases.ts'
 import { GatewayRefusal, unreachable } from './gateway.ts'
 import { listPayments } from './order-money.ts'
 import { listUnassigned, returnUnassigned } from './unassigned-payments.ts'
@@ -13,17 +12,7 @@ import { type RefundInput, refundPayment } from './request-refund.ts'
 import { sendRefund } from './send-refund.ts'
 import { settlePayment } from './settle-payment.ts'
 
-let app: PaymentUseCases
-beforeAll(async () => {
-  app = await openPaymentUseCases()
-})
-beforeEach(() => app.empty())
-afterEach(() => {
-  planFault(undefined)
-  app.provider.comeBack()
-  app.provider.trouble.after = () => {}
-})
-afterAll(closeTestStores)
+const app = await useCasesOfPayments()
 
 async function aPaidOrder() {
   const checkout = await app.anOpenCheckout()

@@ -1,23 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { paise } from '#kernel/money.ts'
 import { hours, seconds } from '#kernel/time.ts'
-import { planFault } from '#platform/effect.ts'
-import { openPaymentUseCases, type PaymentUseCases } from '../../../../tests/payment-use-cases.ts'
-import { closeTestStores } from '../../../../tests/test-db.ts'
+import { useCasesOfPayments } from '../../../../tests/payment-use-cases.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { settlePayment } from './settle-payment.ts'
 
-let app: PaymentUseCases
-beforeAll(async () => {
-  app = await openPaymentUseCases()
-})
-beforeEach(() => app.empty())
-afterEach(() => {
-  planFault(undefined)
-  app.provider.comeBack()
-  app.provider.trouble.after = () => {}
-})
-afterAll(closeTestStores)
+const app = await useCasesOfPayments()
 
 const failing = (code: string) =>
   expect.objectContaining({ entry: expect.objectContaining({ code }) })

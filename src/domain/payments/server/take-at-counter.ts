@@ -1,6 +1,6 @@
 /** Books money that was paid at the counter like any other, with its method and the colleague who took it. */
 import { fail } from '#kernel/app-error.ts'
-import type { Paise } from '#kernel/money.ts'
+import { type Paise, paise } from '#kernel/money.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/random.ts'
 import { type CounterMoney, referenceOf } from '../counter-money.ts'
@@ -55,7 +55,7 @@ export async function takeAtCounter(
     customerId,
     amount,
     currency,
-    refunded: 0 as Paise,
+    refunded: paise(0),
     capturedAt: at,
     bookedAt: at,
     method: money.method,

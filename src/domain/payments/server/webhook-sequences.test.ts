@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPaymentUseCases, type PaymentUseCases } from '../../../../tests/payment-use-cases.ts'
-import { closeTestStores } from '../../../../tests/test-db.ts'
+import { expect, test } from 'vitest'
+import { useCasesOfPayments } from '../../../../tests/payment-use-cases.ts'
 import { settlePayment } from './settle-payment.ts'
 
-let app: PaymentUseCases
-beforeAll(async () => {
-  app = await openPaymentUseCases()
-})
-afterAll(closeTestStores)
+const app = await useCasesOfPayments()
 
 /** All sequences of these numbers. */
 const permutations = (all: readonly number[]): number[][] =>

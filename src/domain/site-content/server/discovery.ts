@@ -1,9 +1,11 @@
 /** The files for search engines and feed readers: robots.txt, the site map, and a feed of the guides. */
 import { html, raw } from 'hono/html'
 import { publicAddress, type Shop } from '#kernel/shop.ts'
+import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/db.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
 import { siteFile } from '#platform/http/site-endpoint.ts'
+import { listPricePaths } from '#domain/catalogue/server/price-list.ts'
 import { listCategoryPaths, listGuides } from '#domain/guides/server/guides-for-readers.ts'
 import { publicPaths } from '../public-paths.ts'
 
@@ -30,16 +32,22 @@ const forRobots = siteFile('/robots.txt', 'What search engines may read')
 const map = siteFile('/sitemap.xml', 'The public pages')
 const feed = siteFile('/guides.xml', 'The guides, newest first, for feed readers')
 
+type Deps = { readonly db: Db; readonly clock: Clock; readonly shop: Shop }
+
 /** All addresses are the published ones (`shop.domain`), whatever host was requested. */
-export const discoveryRoutes = ({ db, shop }: { db: Db; shop: Shop }): Route[] => [
+export const discoveryRoutes = ({ db, clock, shop }: Deps): Route[] => [
   serve(forRobots, async () => ({
     body: robotsOf(shop),
     type: 'text/plain; charset=UTF-8',
     cache,
   })),
   serve(map, async () => {
-    const [guides, categories] = await Promise.all([listGuides(db), listCategoryPaths(db)])
-    const places = [...publicPaths, ...categories].map((path) => place(shop, path))
+    const [guides, categories, prices] = await Promise.all([
+      listGuides(db),
+      listCategoryPaths(db),
+      listPricePaths({ db, clock }),
+    ])
+    const places = [...publicPaths, ...prices, ...categories].map((path) => place(shop, path))
     const read = guides.map(({ slug, updatedAt }) => place(shop, `/blog-detail/${slug}`, updatedAt))
     const body = markup`${declaration}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${places}${read}</urlset>

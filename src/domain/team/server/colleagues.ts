@@ -1,12 +1,14 @@
 /** The owner manages colleagues' access. */
-import { asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
 import type { ColleagueActor } from '#kernel/actor.ts'
 import type { Role } from '#kernel/permissions.ts'
-import { inTransaction } from '#platform/db/db.ts'
+import { after } from '#kernel/time.ts'
+import { inTransaction, type Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/random.ts'
 import { announceSessions } from '#platform/session-changes.ts'
 import { teamErrors } from '../errors.ts'
+import { staffRules } from '../staff-session.ts'
 import { locksOwnersOut } from '../way-in.ts'
 import { hostOf, type StaffDeps } from './deps.ts'
 import { lockMember, lockTeam } from './lock-team.ts'
@@ -37,15 +39,21 @@ export async function listAccess(deps: Pick<StaffDeps, 'db' | 'origin'>) {
   })
 }
 
-/** Adds a colleague and returns the one-time link for them. */
+/**
+ * Adds a colleague and returns the one-time link for them. The same invitation again, while its link is unused, makes
+ * a new link for the same colleague: the owner may not have received the first one.
+ */
 export async function inviteColleague(
   deps: StaffDeps,
   by: ColleagueActor,
   { name, role }: { name: string; role: Role },
 ): Promise<string> {
   const now = deps.clock()
-  const id = newId(deps.random)
   return inTransaction(deps.db, async (tx) => {
+    await lockTeam(tx)
+    const invited = await findInvited(tx, { name, role, now })
+    if (invited) return renewLink(deps, tx, by, invited.id)
+    const id = newId(deps.random)
     await tx.insert(staffMembers).values({ id, name, role, createdAt: now })
     await recordAudit(tx, by, {
       at: now,
@@ -57,22 +65,50 @@ export async function inviteColleague(
   })
 }
 
+type Invitation = { readonly name: string; readonly role: Role; readonly now: Date }
+
+/** Who was invited in the same words within the life of a link, and has not used it. */
+async function findInvited(tx: Tx, { name, role, now }: Invitation) {
+  const [invited] = await tx
+    .select({ id: staffMembers.id })
+    .from(staffMembers)
+    .innerJoin(staffLinks, eq(staffLinks.memberId, staffMembers.id))
+    .where(
+      and(
+        eq(staffMembers.name, name),
+        eq(staffMembers.role, role),
+        isNull(staffMembers.endedAt),
+        gt(staffMembers.createdAt, after(now, -staffRules.linkLives)),
+        gt(staffLinks.expiresAt, now),
+      ),
+    )
+  return invited
+}
+
 /** Makes a new link for a colleague whose link no longer works. Fails with COLLEAGUE_NOT_FOUND. */
-export async function linkColleague(
+export const linkColleague = (
   deps: StaffDeps,
   by: ColleagueActor,
   colleagueId: string,
-): Promise<string> {
-  return inTransaction(deps.db, async (tx) => {
+): Promise<string> =>
+  inTransaction(deps.db, async (tx) => {
     await lockMember(tx, colleagueId)
-    await recordAudit(tx, by, {
-      at: deps.clock(),
-      action: 'colleague.link-made',
-      subject: { kind: 'colleague', id: colleagueId },
-      data: {},
-    })
-    return makeLink(deps, tx, colleagueId)
+    return renewLink(deps, tx, by, colleagueId)
   })
+
+async function renewLink(
+  deps: StaffDeps,
+  tx: Tx,
+  by: ColleagueActor,
+  colleagueId: string,
+): Promise<string> {
+  await recordAudit(tx, by, {
+    at: deps.clock(),
+    action: 'colleague.link-made',
+    subject: { kind: 'colleague', id: colleagueId },
+    data: {},
+  })
+  return makeLink(deps, tx, colleagueId)
 }
 
 /**

@@ -5,7 +5,8 @@ import { Channels, listenTo, unlistenTo } from './channels.ts'
 import { socketOf } from './silence.ts'
 
 const FIRST_PAUSE_MS = 250
-const LONGEST_PAUSE_MS = 5_000
+/** After a long outage, too, everybody who listens is told within 5 s. */
+const LONGEST_PAUSE_MS = 2_000
 /** A line that is half open looks idle for hours, so the server is asked now and then. */
 const usualBeat = { every: seconds(30), patience: seconds(10) }
 

@@ -3,6 +3,7 @@ import { useShop } from '#ui/page/shop.ts'
 import { DataCard } from './data-card.tsx'
 import { Button } from '#ui/design/button.tsx'
 import { SelectField } from '#ui/design/select-field.tsx'
+import { TitledOptions } from '#ui/design/titled-options.tsx'
 import { TextArea } from '#ui/design/text-field.tsx'
 import { Form } from '#ui/forms/form.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
@@ -59,11 +60,7 @@ function GrievanceForm() {
   return (
     <Form form={form} className="grid w-full gap-5">
       <SelectField label="What is it about?" {...form.field('about')}>
-        {grievanceSubjects.map((subject) => (
-          <option key={subject} value={subject}>
-            {subjectText[subject]}
-          </option>
-        ))}
+        <TitledOptions of={grievanceSubjects} titles={subjectText} />
       </SelectField>
       <TextArea label="What happened?" rows={4} {...form.field('text')} />
       <Button type="submit" className="justify-self-start" loading={form.isSending && 'Sending...'}>

@@ -1,0 +1,26 @@
+/** Finds the models of the price list that a typed name means. */
+
+/** Letters and digits alone, because people write `iphone15`, `iPhone-15` and `i phone 15`. */
+const squash = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** The name contains what was typed, or each typed word begins one of its words: `pro 14` finds `MacBook Pro 14`. */
+function isMeant(name: string, typed: string): boolean {
+  if (squash(name).includes(squash(typed))) return true
+  const words = wordsOf(name)
+  return wordsOf(typed).every((part) => words.some((word) => word.startsWith(part)))
+}
+
+type Named = { readonly name: string }
+
+/** All of them for a text without letters and digits. */
+export const findModels = <M extends Named>(models: readonly M[], typed: string): readonly M[] =>
+  squash(typed) === '' ? models : models.filter(({ name }) => isMeant(name, typed))
+
+/** The one model that the text names: the only one found, or the one whose whole name it is. */
+export function onlyModel<M extends Named>(models: readonly M[], typed: string): M | undefined {
+  if (squash(typed) === '') return undefined
+  const found = findModels(models, typed)
+  return found.length === 1 ? found[0] : found.find(({ name }) => squash(name) === squash(typed))
+}

@@ -1,0 +1,189 @@
+/** All repairs of one model: what each costs, how long it takes, its quality and its warranty, with `Book this`. */
+import {
+  data,
+  type HeadersFunction,
+  Link,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+} from 'react-router'
+import { formatWholeRupees, toRupees } from '#kernel/money.ts'
+import { ApiError, callFrom } from '#ui/api/api-client.ts'
+import { ButtonLink } from '#ui/design/button-link.tsx'
+import { Icon } from '#ui/design/icon.tsx'
+import { DevicePicture } from '#ui/media/device-picture.tsx'
+import { noIndex, pageMeta } from '#ui/page/page-meta.ts'
+import { type PageShop, shopContext, shopOf, useShop } from '#ui/page/shop.ts'
+import { breadcrumbList, StructuredData } from '#ui/page/structured-data.tsx'
+import { getModelPrices } from '#domain/catalogue/contract/price-list.ts'
+import { priceListPath } from '#domain/catalogue/price-list-path.ts'
+import { productPages } from '#domain/site-content/product-pages.ts'
+import { notFoundMeta } from '#website/frame/failure-texts.ts'
+import { FactBlock } from '#website/home/fact-block.tsx'
+import { UnsureCard } from '#website/products/unsure-card.tsx'
+import { modelPriceFacts } from './price-facts.ts'
+import { priceText } from './price-text.ts'
+import { RepairPrice } from './repair-price.tsx'
+import { gstPercent, withGst } from './with-gst.ts'
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const shop = context.get(shopContext)
+  const productId = params['model'] ?? ''
+  const model = await callFrom(context, getModelPrices, { productId }).catch((error: unknown) => {
+    // 422: no model has an id of this form.
+    const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 422)
+    throw isUnknown ? data(null, { status: 404 }) : error
+  })
+  const repairs = model.repairs.map((repair) => ({
+    ...repair,
+    withGst: withGst(shop, repair.totalCharge),
+  }))
+  const { thing } = productPages[model.family]
+  return { model: { ...model, repairs }, gstPercent, thing }
+}
+
+type Model = Awaited<ReturnType<typeof loader>>['model']
+
+/** A proxy asks each time whether a price has changed. */
+export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-cache' })
+
+export const meta: MetaFunction<typeof loader> = (of) => {
+  const shop = shopOf(of)
+  if (!of.loaderData) return notFoundMeta(shop)
+  const { model, gstPercent: percent } = of.loaderData
+  const page = pageMeta(shop, {
+    title: `${model.name} repair prices`,
+    description: describe(shop, model, percent),
+    path: priceListPath(model.productId),
+    picture: {
+      path: `/share/products/${model.family}`,
+      alt: `${model.familyLabel} repair: the device drawn to scale`,
+    },
+  })
+  // A page without prices has nothing that a search engine could answer with.
+  return model.repairs.length > 0 ? page : [...page, noIndex]
+}
+
+function describe({ address }: PageShop, { name, repairs }: Model, percent: number): string {
+  const first = repairs.slice(0, 3).map((one) => `${one.label} ${priceText(one.totalCharge)}`)
+  const others = repairs.length > 3 ? ` and ${repairs.length - 3} more` : ''
+  return `${name} repair in ${address.city}: ${first.join(', ')}${others}. Before ${percent}% GST, each with its time, quality and warranty. No fix, no fee.`
+}
+
+export default function ModelPricesPage() {
+  const shop = useShop()
+  const { model, gstPercent: percent, thing } = useLoaderData<typeof loader>()
+  const path = priceListPath(model.productId)
+  const { name, repairs } = model
+  const hasPrices = repairs.length > 0
+  return (
+    <>
+      <StructuredData
+        facts={[
+          breadcrumbList(shop, { name: 'Prices', path: '/prices' }, { name, path }),
+          ...(hasPrices ? [modelPriceFacts(shop, { name, path, repairs })] : []),
+        ]}
+      />
+      <Hero model={model} />
+      <div className="wrap price-body">
+        {hasPrices ? <Repairs model={model} gstPercent={percent} /> : <NoPrices model={model} />}
+        <FactBlock className="specs price-facts" facts={factsOf(shop, model)} />
+      </div>
+      <UnsureCard family={model.family} thing={thing} />
+    </>
+  )
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
+
+const factsOf = ({ claims, extraCharges }: PageShop, { changedOn }: Model) => [
+  [`Diagnosis, ${claims.diagnosticPoints} points`, 'Free'] as const,
+  ['No fix', 'No fee'] as const,
+  ['Walk-in', formatWholeRupees(toRupees(extraCharges['walk-in']))] as const,
+  ['Pickup and return', formatWholeRupees(toRupees(extraCharges.pickup))] as const,
+  ...(changedOn
+    ? [['Prices last changed', dayFormat.format(new Date(`${changedOn}T00:00:00Z`))] as const]
+    : []),
+]
+
+function Hero({ model }: { readonly model: Model }) {
+  const count = model.repairs.length
+  return (
+    <section className="price-hero">
+      <div className="wrap price-hero-inner">
+        <div className="price-hero-copy">
+          <p className="price-path small">
+            <Link className="link" to="/prices">
+              Prices
+            </Link>
+            <Icon name="right" size={14} />
+            <Link className="link" to={`/prices#${model.family}`}>
+              {model.familyLabel}
+            </Link>
+          </p>
+          <h1 className="display-1">{model.name}</h1>
+          <p className="lead">
+            {count === 0
+              ? 'We repair it, and tell you the price before we begin.'
+              : `${count === 1 ? 'One repair' : `${count} repairs`}, each with its exact price. If the check shows something else, we ask you before we touch it.`}
+          </p>
+        </div>
+        <div className="price-hero-picture">
+          <DevicePicture url={model.productImageUrl} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Repairs({
+  model,
+  gstPercent: percent,
+}: {
+  readonly model: Model
+  readonly gstPercent: number
+}) {
+  return (
+    <section aria-labelledby="repairs">
+      <div className="price-rows-head">
+        <h2 className="title-1" id="repairs">
+          All repairs
+        </h2>
+        <p className="small muted">
+          Large figure before tax, small figure with {percent}% GST. Part and labour are both in it.
+        </p>
+      </div>
+      <ul>
+        {model.repairs.map((repair) => (
+          <RepairPrice key={repair.issueId} repair={repair} modelId={model.productId} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function NoPrices({ model }: { readonly model: Model }) {
+  const { phone } = useShop()
+  return (
+    <section className="sheet padded grid justify-items-start gap-4" aria-labelledby="no-prices">
+      <h2 className="title-1" id="no-prices">
+        No prices for this model yet
+      </h2>
+      <p className="max-w-[36rem]">
+        Write to us or call{' '}
+        <a className="link tabular" href={`tel:${phone.dial}`}>
+          {phone.shown}
+        </a>
+        . We answer with the price of your repair.
+      </p>
+      <ButtonLink to={`/contact?device=${model.family}`}>
+        Ask for a price <Icon name="arrow" />
+      </ButtonLink>
+    </section>
+  )
+}

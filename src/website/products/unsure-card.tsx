@@ -1,0 +1,43 @@
+/** The yellow card for people who do not know what is wrong with their device. */
+import { useShop } from '#ui/page/shop.ts'
+import { ButtonLink } from '#ui/design/button-link.tsx'
+import { Icon } from '#ui/design/icon.tsx'
+import type { FamilyId } from '#domain/catalogue/family.ts'
+
+type Props = {
+  readonly family: FamilyId
+  /** As in a sentence: `phone`. */
+  readonly thing: string
+}
+
+export function UnsureCard({ family, thing }: Props) {
+  const { claims, phone } = useShop()
+  return (
+    <section className="section pt-0" aria-labelledby="unsure">
+      <div className="wrap">
+        <div className="request-card">
+          <div className="request-card-main">
+            <h2 className="display-2" id="unsure">
+              Not sure what is wrong?
+            </h2>
+            <p className="lead request-card-lead">
+              Bring the {thing} as it is. The {claims.diagnosticPoints}-point check is free, and we
+              tell you what we found even if you decide not to repair it.
+            </p>
+          </div>
+          <div className="request-card-side grid content-center gap-4">
+            <ButtonLink to={`/contact?device=${family}`} variant="ink" size="lg" block>
+              Book Service Now <Icon name="arrow" />
+            </ButtonLink>
+            <p className="small text-center">
+              or call{' '}
+              <a className="tabular strong" href={`tel:${phone.dial}`}>
+                {phone.shown}
+              </a>
+            </p>
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}

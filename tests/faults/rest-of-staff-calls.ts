@@ -1,0 +1,183 @@
+/** Makes the calls of colleagues that succeed only from a state of their own, which the rows of the roles do not have. */
+import {
+  moveWithWork,
+  recordRequiredWork,
+} from '#domain/repairs/server/inspection/inspection-work.fixture.ts'
+import { stagesOf } from '#domain/repairs/stages.ts'
+import { dataOf } from '../app/api-call.ts'
+import { aColleague, atBrowser, type Colleague } from '../app/colleague.ts'
+import { aCustomer, iphone13 } from '../app/customer.ts'
+import type { TestApp } from '../app/start-app.ts'
+import { anApplication, type Scene } from '../api/staff-scene.ts'
+
+type Place = { readonly app: TestApp; readonly known: Scene }
+
+const company = { legalName: 'Brigade Software', gstin: '29AAGCB7383J1Z4', address: 'MG Road' }
+const cash = { method: 'cash' }
+
+export async function makeRestOfStaffCalls(place: Place): Promise<void> {
+  await payAtCounter(place)
+  const first = await withNewShopper(place)
+  await endOrders(first)
+  await changeRecipients(first)
+  await solveFailedRefunds(first)
+  const second = await withNewShopper(place)
+  await assignMoney(second)
+  await mendSystem(second)
+  await decide(second)
+  await manageAccess(second)
+}
+
+/** One customer may check a few devices only. */
+const withNewShopper = async ({ app, known }: Place): Promise<Place> => ({
+  app,
+  known: { ...known, shopper: await aCustomer(app) },
+})
+
+/** A contact request becomes a booking, and is paid at the counter. */
+async function payAtCounter({ known: { contact, owner } }: Place) {
+  const orderId = contact.called
+  type Prices = { prices: { service: string; amount: number }[] }
+  const one = dataOf<Prices>(await owner.get(`/staff/contact-requests/one?orderId=${orderId}`))
+  const { service, amount } = one.prices.find((each) => each.service === 'walk-in') ?? {}
+  await owner.post('/staff/contact-requests/convert', { orderId, service, amount })
+  await owner.post('/staff/counter/pay', { orderId, amount, payment: cash })
+}
+
+const leftOf = async (owner: Colleague, orderId: string) =>
+  dataOf<{ left: number }>(await owner.get(`/staff/money/order?order=${orderId}`)).left
+
+/** One order is called off with a fee; another is refunded while its device is here. */
+async function endOrders({ app, known: { owner, shopper } }: Place) {
+  const calledOff = await shopper.bookNow(2, iphone13)
+  const seenLeft = Math.round((await leftOf(owner, calledOff.orderId)) * 100)
+  const input = { orderId: calledOff.orderId, fee: 300_00, seenLeft }
+  await owner.post('/staff/order/call-off', input)
+  const { orderId } = await shopper.bookNow(1, iphone13)
+  const move = { orderId, from: 'order-placed', to: 'reached-workshop' }
+  await recordRequiredWork(app.deps, orderId, 'reached-workshop')
+  await owner.post('/staff/jobs/move', move)
+  const refund = { orderId, reason: 'called-off', seenLeft: await leftOf(owner, orderId) }
+  await owner.post('/staff/money/refunds', { ...refund, formKey: 'whole-amount' })
+  await app.settle()
+  await owner.post('/staff/jobs/hand-back', { orderId })
+}
+
+async function changeRecipients({ app, known: { owner, shopper } }: Place) {
+  const { orderId } = await shopper.fillCartNow(1, iphone13)
+  await owner.post('/staff/order/recipient', { orderId, recipientTax: company })
+  const paid = await shopper.bookNow(1, iphone13)
+  await app.settle()
+  const documents = dataOf<{ correctable: string }>(
+    await owner.get(`/staff/order/documents?orderId=${paid.orderId}`),
+  )
+  await owner.post('/staff/order/recipient/correct', {
+    orderId: paid.orderId,
+    recipientTax: company,
+    seen: documents.correctable,
+  })
+}
+
+/** Three refunds fail at the bank: one is sent again, one handed back, one withdrawn. */
+async function solveFailedRefunds({ app, known: { owner, shopper } }: Place) {
+  const misbehave = (refunds: string) =>
+    app.call('POST', '//sandbox/razorpay/misbehave', { refunds })
+  await misbehave('failed')
+  for (let i = 0; i < 3; i++) {
+    const { orderId } = await shopper.bookNow(1, iphone13)
+    const refund = { orderId, reason: 'charged-too-much', amount: '100', formKey: `failing-${i}` }
+    await owner.post('/staff/money/refunds', { ...refund, seenLeft: await leftOf(owner, orderId) })
+  }
+  await app.settle()
+  await app.reconcile()
+  await misbehave('processed')
+  const failed = dataOf<{ refundId: string }[]>(await owner.get('/staff/money/refunds/failed'))
+  const [again, handBack, withdraw] = failed.map(({ refundId }) => ({ refundId }))
+  await owner.post('/staff/money/refunds/again', again)
+  await owner.post('/staff/money/refunds/hand-back', { ...handBack, money: cash })
+  const because = 'decided-in-error'
+  await owner.post('/staff/money/refunds/withdraw', { ...withdraw, because })
+}
+
+/** A payment that matched no order is given to one that waits for it. */
+async function assignMoney({ app, known: { owner, shopper } }: Place) {
+  const { orderId } = await shopper.fillCartNow(1, iphone13)
+  const { grandTotal } = dataOf<{ grandTotal: number }>(
+    await shopper.get(`/orders/view/cart?orderId=${orderId}`),
+  )
+  dataOf(await shopper.confirm(orderId))
+  const paymentId = 'pay_Unassigned0002'
+  await app.query(
+    `insert into payments (id, standing, amount_paise, refunded_paise, currency, captured_at)
+      values ($1, 'unassigned', $2, 0, 'INR', $3)`,
+    [paymentId, Math.round(grandTotal * 100), app.clock()],
+  )
+  const input = { paymentId, orderNumber: orderId.slice(-6) }
+  await owner.post('/staff/money/unassigned/assign', input)
+}
+
+/** Two jobs were given up, an alarm was raised, and a message was refused. */
+async function mendSystem({ app, known: { owner, shopper } }: Place) {
+  const queue = 'payment-captured.create-job'
+  await app.query(`create function refuse() returns trigger language plpgsql
+    as $$ begin raise exception 'the board is broken'; end $$`)
+  await app.query(
+    'create trigger refuse before insert on repair_jobs for each row execute function refuse()',
+  )
+  for (let i = 0; i < 2; i++) await shopper.bookNow(1, iphone13)
+  await app.query('update pgboss.job set retry_limit = 0 where name = $1', [queue])
+  await app.settle()
+  await app.query('drop trigger refuse on repair_jobs')
+  await app.query('drop function refuse()')
+  type System = { failed: { jobs: { id: string }[] }; alarms: { id: string }[] }
+  const { failed, alarms } = dataOf<System>(await owner.get('/staff/system'))
+  const [discarded, retried] = failed.jobs
+  await owner.post('/staff/system/jobs/discard', { id: discarded?.id, reason: 'A test order' })
+  await owner.post('/staff/system/jobs/retry', { id: retried?.id })
+  await owner.post('/staff/system/alarms/acknowledge', { id: alarms[0]?.id })
+  const { orderId } = await shopper.bookNow(1, iphone13)
+  const [message] = await app.query<{ id: string }>(
+    `update deliveries set state = 'refused', failure = 'twilio: 21610', sent_at = null
+      where dedupe_key = $1 returning id`,
+    [`payment-received:${orderId}`],
+  )
+  await owner.post('/staff/messages/again', { id: message?.id })
+}
+
+/** What is decided once: an application, an empty category, an issue without a part. */
+async function decide({ app, known: { owner, shopper, read } }: Place) {
+  const id = await anApplication(app)
+  await owner.post('/staff/applications/decline', { id, reason: 'expired' })
+  const [category] = await read<{ imageUrl: string }[]>('/staff/guides/categories')
+  const fields = { label: 'Buying second hand', imageUrl: category?.imageUrl }
+  const added = dataOf<{ id: string }>(await owner.post('/staff/guides/categories', { fields }))
+  await owner.post('/staff/guides/categories/remove', { id: added.id, version: 1 })
+  const { orderId, issues } = await shopper.bookNow(1, iphone13)
+  const stages = stagesOf('walk-in')
+  for (const to of stages.slice(1, stages.indexOf('repair-in-progress') + 1))
+    await moveWithWork(app.deps, { orderId, to, by: 'ramesh' })
+  await owner.post('/staff/order/parts/none', { orderId, issueId: issues[0] })
+}
+
+type Me = { id: string; passkeys: { id: string }[] }
+const meOf = async (one: Colleague) => dataOf<Me>(await one.get('/staff/me'))
+
+/** Passkeys and sessions of two colleagues. */
+async function manageAccess({ app, known: { owner } }: Place) {
+  const one = await aColleague(app, owner, 'rider')
+  const { id: colleagueId, passkeys } = await meOf(one)
+  const passkeyId = passkeys[0]?.id
+  await one.post('/staff/passkeys/rename', { passkeyId, name: 'My phone' })
+  const phone = atBrowser(app)
+  const invited = await owner.post('/staff/colleagues/link', { colleagueId })
+  dataOf(await phone.enter(dataOf<{ link: string }>(invited).link))
+  dataOf(await phone.addPasskey())
+  const sessions = dataOf<{ id: string; isThis: boolean }[]>(await phone.get('/staff/sessions'))
+  const sessionId = sessions.find(({ isThis }) => !isThis)?.id
+  await phone.post('/staff/sessions/end', { sessionId })
+  await phone.post('/staff/passkeys/remove', { passkeyId })
+  const other = await aColleague(app, owner, 'rider')
+  const { id, passkeys: theirs } = await meOf(other)
+  const input = { colleagueId: id, passkeyId: theirs[0]?.id }
+  await owner.post('/staff/colleagues/passkeys/remove', input)
+}

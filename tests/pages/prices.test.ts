@@ -1,0 +1,118 @@
+/** Tests the built pages of the price list: what search engines read, and that a changed price is on the page at once. */
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { ServerBuild } from 'react-router'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anOwner } from '../app/colleague.ts'
+import { type TestApp, startApp } from '../app/start-app.ts'
+import { closeTestStores } from '../test-db.ts'
+import { readPage } from './read-page.ts'
+
+const bundle = resolve('build/server/index.js')
+const isBuilt = existsSync(bundle)
+let app: TestApp
+beforeAll(async () => {
+  if (!isBuilt) return
+  const build = (await import(/* @vite-ignore */ pathToFileURL(bundle).href)) as ServerBuild
+  app = await startApp({ pages: { build, folder: 'build/client' } })
+})
+afterAll(async () => {
+  await app?.close()
+  await closeTestStores()
+})
+
+const ask = (path: string) => fetch(app.url + path, { redirect: 'manual' })
+const read = async (path: string) => (await ask(path)).text()
+const mainOf = (html: string) => readPage(html).part('main')
+const robotsOf = (html: string) => /<meta name="robots" content="([^"]*)"/.exec(html)?.[1]
+
+type Fact = { '@type': string } & Record<string, unknown>
+const factsOf = (html: string): Fact[] =>
+  JSON.parse(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '[]')
+const offersOf = (html: string) => {
+  const service = factsOf(html).find((fact) => fact['@type'] === 'Service')
+  const catalogue = service?.['hasOfferCatalog'] as { itemListElement: Fact[] } | undefined
+  return catalogue?.itemListElement ?? []
+}
+
+describe.runIf(isBuilt)('the pages of the price list', () => {
+  test('offer each repair of a model to search engines at its price with GST', async () => {
+    const html = await read('/prices/iphone-15')
+    expect(factsOf(html).map((fact) => fact['@type'])).toEqual(['BreadcrumbList', 'Service'])
+    const offers = offersOf(html)
+    expect(offers).toHaveLength(11)
+    expect(offers[0]).toMatchObject({
+      '@type': 'Offer',
+      itemOffered: { '@type': 'Service', name: 'iPhone 15 Screen Replacement' },
+      url: 'https://marinadevicecare.example/prices/iphone-15#iphone-screen',
+      price: 19_942,
+      priceCurrency: 'INR',
+      priceSpecification: { price: 19_942, priceCurrency: 'INR', valueAddedTaxIncluded: true },
+    })
+    expect(robotsOf(html)).toBeUndefined()
+  })
+
+  test('offer each family to search engines from its lowest to its highest price', async () => {
+    const offers = offersOf(await read('/prices'))
+    expect(offers).toHaveLength(7)
+    for (const offer of offers) {
+      expect(offer).toMatchObject({ '@type': 'AggregateOffer', priceCurrency: 'INR' })
+      expect(offer['lowPrice']).toBeLessThanOrEqual(offer['highPrice'] as number)
+    }
+  })
+
+  test('are asked for again by every proxy', async () => {
+    for (const path of ['/prices', '/prices/iphone-15'])
+      expect((await ask(path)).headers.get('cache-control')).toBe('no-cache')
+  })
+
+  test('show a price that a colleague sets with the next request, in groups as India writes them', async () => {
+    const owner = await anOwner(app)
+    const body = (await owner.get('/staff/catalogue?family=iphone')).body as {
+      data: { today: string; prices: { id: number; tier: string; issueId: string }[] }
+    }
+    const of = { tier: 'iphone-recent', issueId: 'iphone-screen' }
+    const seen = body.data.prices.find(
+      ({ tier, issueId }) => tier === of.tier && issueId === of.issueId,
+    )?.id
+    const price = { ...of, service: '1,800', spare: '1,23,456', quality: 'Premium OLED', seen }
+    expect(mainOf(await read('/prices/iphone-15')).text).toContain('₹16,900')
+    const { status } = await owner.post('/staff/catalogue/prices', {
+      startsOn: body.data.today,
+      prices: [price],
+    })
+    expect(status).toBe(200)
+    const model = mainOf(await read('/prices/iphone-15'))
+    expect(model.text).toContain('₹1,25,256 ₹1,47,802.08 with GST')
+    expect(model.text).toContain('Prices last changed 21 November 2026')
+    expect(mainOf(await read('/prices')).text).toContain('₹1,25,256')
+  })
+
+  test('say that a model has no prices yet and offer the contact form, out of the index', async () => {
+    await app.query("update device_models set tier = 'iphone-new' where id = 'iphone-air'")
+    const html = await read('/prices/iphone-air')
+    const main = mainOf(html)
+    expect(main.text).toContain('No prices for this model yet')
+    expect(main.links).toContainEqual(['Ask for a price', '/contact?device=iphone'])
+    expect(robotsOf(html)).toBe('noindex')
+    expect(factsOf(html).map((fact) => fact['@type'])).toEqual(['BreadcrumbList'])
+  })
+
+  test('lead from a search that names one model to that model', async () => {
+    for (const typed of ['iphone+15', 'IPHONE15', 'pencil+pro'])
+      expect((await ask(`/prices?q=${typed}`)).status).toBe(302)
+    expect((await ask('/prices?q=iphone+15')).headers.get('location')).toBe('/prices/iphone-15')
+    const several = await read('/prices?q=iphone+15+p')
+    expect(mainOf(several).text).toContain('3 models found.')
+    expect(mainOf(several).links.map(([, href]) => href)).not.toContain('/prices/iphone-14')
+    expect(robotsOf(several)).toBe('noindex')
+  })
+
+  test('show every model to a search that finds none, and nothing of what was typed as HTML', async () => {
+    const html = await read(`/prices?q=${encodeURIComponent('<img src=x>zz')}`)
+    expect(mainOf(html).text).toContain('We do not know this model. Choose yours below.')
+    expect(mainOf(html).links).toContainEqual([expect.any(String), '/prices/iphone-15'])
+    expect(html).not.toContain('<img src=x>')
+  })
+})
