@@ -5,8 +5,9 @@ export const chromiumPath = '/usr/bin/chromium'
 
 /**
  *
- * The pages Chromium draws its own address bar with, two for each window, cost twice what the window does. Of several
- * such lists the last one applies, so those that the driver disables (chromiumSwitches.ts) are repeated here.
+ * The pages Chromium draws its own address bar with, two for each window, cost twice what the window does, and it starts
+ * a spare process after each page, which a person of a journey never uses. Of several such lists the last one applies,
+ * so those that the driver disables (chromiumSwitches.ts) are repeated here.
  *
  */
 const disabledFeatures = [
@@ -14,6 +15,7 @@ const disabledFeatures = [
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',
   'AimEnabled',
+  'SpareRendererForSitePerProcess',
   'AvoidCorsURLLoaderRestartOnRedirect',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',

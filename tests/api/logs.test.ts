@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openLog } from '#platform/log.ts'
 import { days } from '#kernel/time.ts'
 import { dataOf } from '../app/api-call.ts'
+import { anOwner, atBrowser } from '../app/colleague.ts'
 import { type Customer, aCustomer, anAddress, iphone13 } from '../app/customer.ts'
 import { aMobileNumber } from '../app/sign-in.ts'
 import { type TestApp, startApp } from '../app/start-app.ts'
@@ -45,6 +46,7 @@ beforeAll(async () => {
   dataOf(await shopper.get(`/orders/track?orderId=${orderId}`))
   dataOf(await shopper.get('/orders/list'))
   await trouble()
+  await staffJourney()
 
   const secrets = JSON.parse(readFileSync(join(app.dataDir, 'demo-secrets.json'), 'utf8')) as {
     secretKey: string
@@ -67,6 +69,38 @@ afterAll(async () => {
   await app.close()
   await closeTestStores()
 })
+
+/** A colleague is invited, enters, finds a customer at the counter, and writes about them. */
+async function staffJourney() {
+  const owner = await anOwner(app)
+  const invited = await owner.post('/staff/colleagues', { name: 'Arul Selvan', role: 'front-desk' })
+  const { link } = dataOf<{ link: string }>(invited)
+  const desk = atBrowser(app)
+  dataOf(await desk.enter(link))
+  const byLink = desk.jar.cookie
+  dataOf(await desk.addPasskey())
+  desk.jar.cookie = ''
+  dataOf(await desk.signIn())
+  const { mobileNumber } = shopper
+  dataOf(await desk.post('/staff/counter/customer', { mobileNumber }))
+  const [orderId] = (await app.query<{ id: string }>('select order_id as id from repair_jobs')).map(
+    ({ id }) => id,
+  )
+  dataOf(await desk.get(`/staff/jobs?q=${mobileNumber}`))
+  dataOf(await desk.post('/staff/order/notes', { orderId, text: 'Kavitha rang from 9123456780' }))
+  await app.query('alter table repair_notes rename to repair_notes_gone')
+  await desk.post('/staff/order/notes', { orderId, text: 'Kavitha rang from 9123456780' })
+  await app.query('alter table repair_notes_gone rename to repair_notes')
+  const ofCookie = (cookie: string) => word(cookie.split('=')[1] ?? cookie)
+  Object.assign(unspoken, {
+    'a colleague’s link': word(link.split('#')[1] ?? link),
+    'a colleague’s session by link': ofCookie(byLink),
+    'a colleague’s session': ofCookie(desk.jar.cookie),
+    'a colleague’s passkey': word(desk.passkey.save().id),
+    'a colleague’s name': /Arul/,
+    'the text of a note': /9123456780|rang from/,
+  })
+}
 
 /** The ways in which typed text could reach the text of an error. */
 async function trouble() {
@@ -106,6 +140,12 @@ test.each([
   'the payment secret',
   'the webhook secret',
   'an authorization header',
+  'a colleague’s link',
+  'a colleague’s session by link',
+  'a colleague’s session',
+  'a colleague’s passkey',
+  'a colleague’s name',
+  'the text of a note',
 ])('%s is in no line', (what) => {
   expect(written.length).toBeGreaterThan(20)
   expect(written.filter((line) => unspoken[what]!.test(line))).toEqual([])
@@ -140,7 +180,7 @@ describe('a line', () => {
       expect(line).toMatchObject({
         requestId: expect.stringMatching(/^[\da-f-]{36}$/),
         method: expect.stringMatching(/^(GET|POST|PUT|DELETE)$/),
-        route: expect.stringMatching(/^\/[a-z/.*]+$/),
+        route: expect.stringMatching(/^\/[a-z/.*-]+$/),
         status: expect.any(Number),
         ms: expect.any(Number),
       })

@@ -17,6 +17,7 @@ import { listen } from '#platform/http/listen.ts'
 import { type Log, openLog } from '#platform/log.ts'
 import type { Random } from '#platform/random.ts'
 import { callerAt } from './api-call.ts'
+import { leaksOf, notingSecrets } from './known-values.ts'
 import { seededRandom } from '../seeded-random.ts'
 import { codeFor, sentTo, signIn } from './sign-in.ts'
 import { fakeClock, type TestClock } from '../fake-clock.ts'
@@ -39,7 +40,7 @@ type Options = {
   readonly random?: Random
   /** The built pages, when the application serves them. */
   readonly pages?: Parameters<typeof compose>[0]['pages']
-  /** Receives the log's lines, as LOG_LEVEL says; without it they are discarded. */
+  /** Receives the log's lines, as LOG_LEVEL says. All lines are searched for secrets when the application is closed. */
   readonly logLines?: string[]
   /** Writes the log elsewhere. */
   readonly log?: Log
@@ -71,21 +72,27 @@ export async function startApp(options: Options = {}) {
   const store = await openStore(options.store)
   const front = await openPort()
   const url = `http://127.0.0.1:${front.port}`
+  const secrets = readSecrets(config, random)
+  const written: string[] = []
+  const noted = new Set<string>()
   const app = compose({
     shop,
     config,
-    secrets: readSecrets(config, random),
+    secrets,
     store,
     clock: time.clock,
     random,
     log:
       options.log ??
-      openLog(logLines ? config.logLevel : 'silent', (line) => void logLines?.push(line)),
+      openLog(logLines ? config.logLevel : 'debug', (line) => {
+        written.push(line)
+        logLines?.push(line)
+      }),
     pages,
     ownUrl: url,
     poll: jobs === 'by themselves',
   })
-  front.app = app.site
+  front.app = { fetch: notingSecrets(app.site.fetch, noted) }
   if (jobs !== 'never') await app.start()
   await fill(app, options.seed)
   const call = callerAt(url)
@@ -111,8 +118,10 @@ export async function startApp(options: Options = {}) {
       app.drain()
       await front.close(1_000)
       await app.stop()
+      const leaks = await leaksOf({ lines: written, secrets, noted, store })
       await store.close()
       if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true })
+      if (leaks.length > 0) throw new Error(`The log contains\n${leaks.join('\n')}`)
     },
   }
 }

@@ -26,6 +26,8 @@ type Options = {
   readonly env?: Readonly<Record<string, string>>
   /** An existing data directory, which is kept; without it, a temporary one. */
   readonly dataDir?: string
+  /** The port of an earlier one that has ended; without it, a free one. */
+  readonly port?: number | undefined
   /** A data directory of which the temporary one is a copy, because a first start takes seconds. */
   readonly copyOf?: string | undefined
   /** The address of a server's database; without it, the embedded store. */
@@ -55,7 +57,7 @@ export async function startProcess(options: Options = {}) {
   const root = resolve(options.checkout ?? here)
   const program = options.program ?? join(root, 'src/main.ts')
   if (!hasBuild(root)) throw new Error(`There is no build in ${root}: run script/build there first`)
-  const port = await freePort()
+  const port = options.port ?? (await freePort())
   const folder = mkdtempSync(join(tmpdir(), 'device-care-app-'))
   const data = dataDir ?? join(folder, 'data')
   if (copyOf) cpSync(copyOf, data, { recursive: true })

@@ -1,5 +1,6 @@
 /** Starts the real program on a store of its own for the journeys, with the calls that prepare them. */
-import { callerAt, dataOf } from '../app/api-call.ts'
+import { type Call, callerAt, dataOf } from '../app/api-call.ts'
+import { leaksIn } from '../app/leaks.ts'
 import { aCustomer, iphone13 } from '../app/customer.ts'
 import { codeFor, type Identity, sentTo } from '../app/sign-in.ts'
 import { startProcess } from '../app/start-process.ts'
@@ -8,18 +9,33 @@ type Input = {
   /** Without it, a copy of the first store where there is one. */
   readonly dataDir?: string
   readonly databaseUrl?: string
+  readonly port?: number
 }
 export type OpenApp = Awaited<ReturnType<typeof openApp>>
 
-export async function openApp({ dataDir, databaseUrl }: Input = {}) {
+export async function openApp({ dataDir, databaseUrl, port }: Input = {}) {
   const copyOf = dataDir || databaseUrl ? undefined : process.env['TEST_FIRST_STORE']
   const program = process.env['TEST_PROGRAM']
-  const app = await startProcess({ ...(dataDir ? { dataDir } : {}), databaseUrl, copyOf, program })
+  const where = { ...(dataDir ? { dataDir } : {}), databaseUrl, port }
+  const app = await startProcess({ ...where, copyOf, program })
   const call = callerAt(app.url)
   const at = { call, device: iphone13 }
   return {
     ...app,
     call,
+    /** Fails also when the log contains what it must not. */
+    async stop() {
+      const codes = await sentCodes(call)
+      // The demonstration greets its owner with a link, before the log's lines, which are JSON.
+      const lines = app.readLog().split('\n')
+      const leaks = leaksIn(
+        lines.filter((line) => line.startsWith('{')),
+        {},
+        codes,
+      )
+      await app.stop()
+      if (leaks.length > 0) throw new Error(`The log contains\n${leaks.join('\n')}`)
+    },
     /** The `data` of one public answer; throws when it is refused. */
     read: async <T>(path: string) => dataOf<T>(await call('GET', path)),
     /** One call of the sandbox provider; throws when it is refused. */
@@ -34,4 +50,11 @@ export async function openApp({ dataDir, databaseUrl }: Input = {}) {
     /** A new customer, signed in over the API. */
     aCustomer: (who: Partial<Identity> = {}) => aCustomer(at, who),
   }
+}
+
+/** The one-time codes of the newest messages; none when the application has no database any more. */
+async function sentCodes(call: Call): Promise<string[]> {
+  const outbox = await call('GET', '//dev/outbox.json').catch(() => undefined)
+  const { messages = [] } = (outbox?.body ?? {}) as { messages?: { otp?: string }[] }
+  return messages.flatMap(({ otp }) => otp ?? [])
 }

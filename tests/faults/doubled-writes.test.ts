@@ -22,7 +22,7 @@ const withoutKey = {
   'POST /staff/order/photos': 'intake',
   'POST /api/webhooks/razorpay': 'parallel, by the id of the event',
 }
-/** Who presses twice in two tabs means two: nothing tells the second from another one. */
+/** Pressed in two tabs they are two: nothing tells the second from another one. */
 const addedEachTime = new Set([
   'POST /staff/order/notes',
   'POST /staff/enquiries/notes',
@@ -44,7 +44,8 @@ beforeAll(async () => {
   owner = atBrowser(app, { cookie: '', passkey: first.passkey })
   atOnce = second.all
   await second.app.close()
-})
+  // Two walks through the whole application, of half a minute in all where nothing else runs.
+}, 300_000)
 afterAll(async () => {
   await app.close()
   await closeTestStores()
@@ -128,7 +129,7 @@ test('made twice at once it is done, and the other one is answered as well or to
 })
 
 test.each(Object.entries(lostSecrets))(
-  'whoever loses the secret in the answer to %s goes on with one effect',
+  'a person who loses the secret in the answer to %s goes on with one effect',
   async (_, lose) => {
     dataOf(await owner.signIn())
     await lose({ app, owner })

@@ -112,10 +112,12 @@ const isReversal = ({ kind, about }: StatedDocument): boolean =>
 export function missingDocuments(course: Course, issued: readonly StatedDocument[]): DueDocument[] {
   const amountOf = (isWanted: (one: StatedDocument) => boolean) =>
     sum(issued.filter(isWanted).map(({ amount }) => amount))
+  // Refund documents of early versions state sums: they cover the refunds in the order of the books.
   let unnamed = amountOf(({ kind, about }) => isRefundKind(kind) && about === null)
   const invoice = issued.find(({ kind, about }) => kind === 'tax-invoice' && about === null)
   const vouchers = amountOf(({ kind }) => kind === 'refund-voucher')
   const renewed = amountOf(({ kind, about }) => kind === 'receipt-voucher' && about !== null)
+  // What the issued invoice left out of the price for refunds that no voucher states yet.
   let deducted = invoice
     ? course.grandTotal - invoice.amount - (vouchers - renewed)
     : Number.POSITIVE_INFINITY

@@ -51,6 +51,22 @@ export async function openGivenUpQueue(
   }
 }
 
+/**
+ * The queues of jobs that were given up without an error of their own, each such job once: its process died, or its
+ * last try took too long. `runJob` itself counts the others and marks their errors as `counted`.
+ */
+export async function claimUncounted({ pool }: { readonly pool: pg.Pool }): Promise<string[]> {
+  const { rows } = await pool.query<{ queue: string }>(
+    `update pgboss.job
+      set source_output = coalesce(source_output, '{}'::jsonb) || '{"counted": true}'::jsonb
+      where name = $1 and source_name is not null and state < 'active'
+        and source_output -> 'counted' is null
+      returning source_name as queue`,
+    [givenUpQueue],
+  )
+  return rows.map(({ queue }) => queue)
+}
+
 type Row = {
   readonly [column: string]: unknown
   readonly id: string

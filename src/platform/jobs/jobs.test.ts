@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { domainEvent } from '#kernel/event.ts'
@@ -110,6 +111,7 @@ describe('a job that fails at every try', () => {
     await opened.settle()
     expect(logLines.join()).toContain('failed for the last time')
     expect(logLines.join()).not.toContain('tried again')
+    await opened.countUnanswered()
     expect([await failed(), counts.alarms]).toEqual([[1], 1])
     expect(await givenUp()).toEqual([
       expect.objectContaining({
@@ -147,6 +149,52 @@ describe('a job that fails at every try', () => {
     expect(await givenUp()).toEqual([])
   })
 })
+
+test('a job whose process died in its last try is counted once, raises an alarm, and waits for a colleague', async () => {
+  const { pool, kind } = store
+  const crept = domainEvent('bell-crept', z.object({ times: z.number() }))
+  const metrics = openMetrics({ defaults: false })
+  const alarms: string[] = []
+  const log = openLog('silent')
+  const alarm = (what: string, { queue = '' }: { queue?: string }) =>
+    void alarms.push(`${what} ${queue}`)
+  const given = { db, pool, kind, clock: fakeClock().clock, log, metrics, alarm }
+  const opened = openJobs(given, { poll: false })
+  opened.on(crept, 'ringer', async () => {})
+  await opened.start()
+  await inTransaction(db, (tx) => opened.publish(tx, crept, { times: 1 }))
+  await db.execute(
+    sql`update pgboss.job set retry_limit = 0, state = 'active', started_on = now() - interval '2 minutes'
+      where name = 'bell-crept.ringer'`,
+  )
+  await db.execute(sql`update pgboss.queue set monitor_on = null, monitor_claim_on = null`)
+  await supervise()
+  await opened.countUnanswered()
+  await opened.countUnanswered()
+  const { values } = await metrics.failedJobs.get()
+  const queue = 'bell-crept.ringer'
+  expect(values.find(({ labels }) => labels.queue === queue)?.value).toBe(1)
+  expect(alarms).toEqual([`job-given-up ${queue}`])
+  const waiting = (await opened.givenUp.list(db, 10)).jobs.find((one) => one.queue === queue)
+  expect(waiting).toMatchObject({ data: { times: 1 }, error: 'no answer in time' })
+  await inTransaction(db, (tx) => opened.givenUp.discard(tx, waiting?.id ?? ''))
+  await opened.stop()
+})
+
+/** What the job store does by itself every minute: it fails the jobs that took too long. */
+async function supervise(): Promise<void> {
+  const executeSql = (text: string, values?: unknown[]) => store.pool.query(text, values)
+  const boss = new PgBoss({
+    db: { executeSql },
+    backend: store.kind,
+    schedule: false,
+    supervise: false,
+    migrate: false,
+  })
+  await boss.start()
+  await boss.supervise()
+  await boss.stop({ graceful: false, close: false })
+}
 
 test('jobs that an older version left waiting are given up like others', async () => {
   const { pool, kind } = store

@@ -12,8 +12,14 @@ import type { Clock } from '#platform/clock.ts'
 import { afterCommit, type Db, type Tx } from '#platform/db/db.ts'
 import type { Log } from '#platform/log.ts'
 import type { Metrics } from '#platform/metrics.ts'
-import { type GivenUpJobs, givenUpJobs, givenUpQueue, openGivenUpQueue } from './given-up-jobs.ts'
-import { type Handle, runJob, settleQueue, type Subscriber } from './run-job.ts'
+import {
+  claimUncounted,
+  type GivenUpJobs,
+  givenUpJobs,
+  givenUpQueue,
+  openGivenUpQueue,
+} from './given-up-jobs.ts'
+import { countGivenUp, type Handle, runJob, settleQueue, type Subscriber } from './run-job.ts'
 import { runInTurn, type ScheduledTask } from './scheduled-tasks.ts'
 import { outsideScope, refuseInsideTransaction } from '#platform/db/transaction-scope.ts'
 
@@ -40,6 +46,8 @@ export type Jobs = {
   every(name: string, seconds: number, run: () => Promise<void>): void
   /** How many jobs wait in each queue, as the job store counted last, at most a minute ago. */
   countWaiting(): Promise<{ queue: string; count: number }[]>
+  /** Counts the jobs whose last try never ended, and raises their alarm; done every minute. */
+  countUnanswered(): Promise<void>
   /** Jobs that failed at every try and wait for a colleague. */
   readonly givenUp: GivenUpJobs
   start(): Promise<void>
@@ -94,6 +102,7 @@ export function openJobs(deps: Deps, { poll = true } = {}): Jobs {
       tasks.push({ name, seconds, run })
     },
     countWaiting: () => waitingIn(boss),
+    countUnanswered: () => countUnanswered(deps),
     givenUp: givenUpJobs(boss, (queue) => {
       const worker = subscribers.find((one) => one.queue === queue)?.worker
       if (worker) boss.notifyWorker(worker)
@@ -104,7 +113,7 @@ export function openJobs(deps: Deps, { poll = true } = {}): Jobs {
       for (const { queue } of subscribers) await openQueue(boss, queue)
       if (!poll) return
       for (const subscriber of subscribers) subscriber.worker = await work(boss, subscriber, deps)
-      timers.push(setInterval(() => outsideScope(() => countWaiting(boss, deps)), minutes(1)))
+      timers.push(setInterval(() => outsideScope(() => count(boss, deps)), minutes(1)))
       for (const task of tasks) {
         timers.push(
           setInterval(() => outsideScope(() => runInTurn(deps, task)), task.seconds * 1_000),
@@ -181,11 +190,20 @@ const work = (boss: PgBoss, subscriber: Subscriber, deps: Deps): Promise<string>
 const waitingIn = async (boss: PgBoss) =>
   (await boss.getQueues()).map(({ name, queuedCount }) => ({ queue: name, count: queuedCount }))
 
-/** What the job store itself counted last; a scrape of the metrics then needs no store. */
-async function countWaiting(boss: PgBoss, { log, metrics }: Deps): Promise<void> {
+async function countUnanswered(deps: Deps): Promise<void> {
+  for (const queue of await claimUncounted(deps)) {
+    deps.log.error({ queue }, 'the last try of a job never ended')
+    countGivenUp(queue, deps)
+  }
+}
+
+/** What the job store itself counted last, so that a scrape of the metrics needs no store; and what it gave up. */
+async function count(boss: PgBoss, deps: Deps): Promise<void> {
   try {
-    for (const { queue, count } of await waitingIn(boss)) metrics?.waitingJobs.set({ queue }, count)
+    for (const { queue, count: waiting } of await waitingIn(boss))
+      deps.metrics?.waitingJobs.set({ queue }, waiting)
+    await countUnanswered(deps)
   } catch (error) {
-    log.error({ err: error }, 'the waiting jobs could not be counted')
+    deps.log.error({ err: error }, 'the waiting jobs could not be counted')
   }
 }

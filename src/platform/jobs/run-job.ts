@@ -28,7 +28,7 @@ export async function runJob(
   job: JobWithMetadata<unknown>,
   { log, metrics, alarm }: RunDeps,
 ): Promise<void> {
-  let reason: string
+  let failed: { readonly reason: string; readonly counted: boolean }
   try {
     await handle(event.data.parse(job.data), { id: job.id })
     metrics?.jobs.inc({ queue, outcome: 'done' })
@@ -38,14 +38,17 @@ export async function runJob(
     const isLast = job.retryCount >= job.retryLimit
     const next = isLast ? 'a job failed for the last time' : 'a job failed; it is tried again'
     log.error({ err: error, queue, job: job.id }, next)
-    if (isLast) {
-      metrics?.failedJobs.inc({ queue })
-      alarm?.('job-given-up', { queue })
-    }
-    reason = innermostMessage(error)
+    if (isLast) countGivenUp(queue, { metrics, alarm })
+    failed = { reason: innermostMessage(error), counted: isLast }
   }
   // The job store keeps what is thrown and the console shows it, so it holds neither a query nor a person's data.
-  throw new Error(reason)
+  throw Object.assign(new Error(failed.reason), failed.counted ? { counted: true } : {})
+}
+
+/** A job waits for a colleague. */
+export function countGivenUp(queue: string, { metrics, alarm }: Omit<RunDeps, 'log'>): void {
+  metrics?.failedJobs.inc({ queue })
+  alarm?.('job-given-up', { queue })
 }
 
 /** Runs the waiting jobs of one queue; true when any succeeded, because it may have published more. */
@@ -63,7 +66,10 @@ export async function settleQueue(
       await boss.complete(subscriber.queue, job.id)
       succeeded = true
     } catch (error) {
-      await boss.fail(subscriber.queue, job.id, { message: innermostMessage(error) })
+      await boss.fail(subscriber.queue, job.id, {
+        ...(error as Error),
+        message: innermostMessage(error),
+      })
     }
   }
   return succeeded
