@@ -136,14 +136,6 @@ export function openJobs(deps: Deps, { poll = true } = {}): Jobs {
   }
 }
 
-/** One question instead of one for each queue, most of which are empty. */
-async function queuesWithJobs(pool: pg.Pool): Promise<ReadonlySet<string>> {
-  const { rows } = await pool.query<{ name: string }>(
-    `select distinct name from pgboss.job where state < 'active'`,
-  )
-  return new Set(rows.map(({ name }) => name))
-}
-
 function openBoss({ pool, kind, log, metrics }: Deps, supervise: boolean): PgBoss {
   const executeSql = (text: string, values?: unknown[]) => {
     refuseInsideTransaction('the job store outside its transaction')

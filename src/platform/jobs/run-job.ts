@@ -1,4 +1,5 @@
 /** Runs one job of a subscriber, and counts and logs its failures. */
+import type pg from 'pg'
 import type { JobWithMetadata, PgBoss } from 'pg-boss'
 import type { DomainEvent } from '#kernel/event.ts'
 import { innermostMessage } from '#platform/innermost-message.ts'
@@ -49,6 +50,14 @@ export async function runJob(
 export function countGivenUp(queue: string, { metrics, alarm }: Omit<RunDeps, 'log'>): void {
   metrics?.failedJobs.inc({ queue })
   alarm?.('job-given-up', { queue })
+}
+
+/** One question instead of one for each queue, most of which are empty. */
+export async function queuesWithJobs(pool: pg.Pool): Promise<ReadonlySet<string>> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select distinct name from pgboss.job where state < 'active'`,
+  )
+  return new Set(rows.map(({ name }) => name))
 }
 
 /** Runs the waiting jobs of one queue; true when any succeeded, because it may have published more. */
