@@ -4,7 +4,8 @@ import { openingSetting } from '#domain/site-content/server/site-settings.ts'
 import { readSetting, writeSetting } from '#platform/settings/settings.ts'
 import { inTransaction } from '#platform/db/db.ts'
 import { listOrderMessages } from '#domain/repairs/contract/customer.ts'
-import { formatTimestamp, seconds } from '#kernel/time.ts'
+import { reconcileRefunds } from '#domain/payments/server/reconcile-refunds.ts'
+import { days, formatTimestamp, seconds } from '#kernel/time.ts'
 import { type Answer, dataOf } from '../app/api-call.ts'
 import { type Colleague, anOwner } from '../app/colleague.ts'
 import { aCustomer, type Customer } from '../app/customer.ts'
@@ -71,6 +72,31 @@ test('a student keeps the discount when the shop gives all the money back', asyn
   expect(await nextDiscount(shopper)).toBeGreaterThan(0)
 })
 
+test('an order whose lost dispute the bank reverses is paid again, and its repair goes on', async () => {
+  const shopper = await aCustomer(app)
+  const { orderId, paymentId } = await shopper.bookNow(1)
+  const atProvider = async (path: string, body: object) => {
+    const { body: dispute } = await app.call('POST', `//sandbox/razorpay/disputes${path}`, body)
+    // The hourly look finds it, whenever the webhook comes.
+    await reconcileRefunds(app.deps, days(3))
+    await comeToRest()
+    return dispute as unknown as { id: string }
+  }
+  const state = async () => {
+    const [row] = await app.query(
+      `select o.status, j.closed_at is not null as over from orders o
+       join repair_jobs j on j.order_id = o.id where o.id = $1`,
+      [orderId],
+    )
+    return row
+  }
+  const { id } = await atProvider('', { payment_id: paymentId })
+  await atProvider(`/${id}`, { status: 'lost' })
+  expect(await state()).toEqual({ status: 'REFUNDED', over: true })
+  await atProvider(`/${id}`, { status: 'won' })
+  expect(await state()).toEqual({ status: 'ENQUIRY_STEP_THREE_COMPLETED', over: false })
+})
+
 describe('the pickup area at the booking', () => {
   const pickup = async (shopper: Customer, address: object) => {
     const { _id: addressId } = dataOf<{ _id: string }>(await shopper.saveAddress(address))
@@ -116,11 +142,11 @@ describe('the time until which cancelling is free', () => {
     const { until } = dataOf<{ until: string | null }>(await shopper.get(path))
     return until && formatTimestamp(new Date(until))
   }
-  const setHours = (opens: string, days: readonly string[]) =>
+  const setHours = (opens: string, closedOn: readonly string[]) =>
     inTransaction(app.db, async (tx) => {
       const setting = openingSetting(app.deps.shop)
       const { value, version } = await readSetting(tx, setting)
-      const holidays = days.map((day) => ({ day, what: 'Holiday' }))
+      const holidays = closedOn.map((day) => ({ day, what: 'Holiday' }))
       const counter = { ...value.counter, opens }
       const next = { ...value, counter, holidays }
       await writeSetting(tx, setting, { value: next, seen: version, now: app.clock() })

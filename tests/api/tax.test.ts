@@ -181,6 +181,34 @@ test('from ₹50,000 before tax a walk-in is confirmed only with an address and 
   )
 })
 
+test('the same holds when a contact request becomes a walk-in, and when its payment is taken at the counter', async () => {
+  const caller = await aCustomer(app)
+  const { orderId } = await anExpensiveCart(caller, 3)
+  dataOf(await caller.confirm(orderId))
+  type Price = { service: string; amount: number; recipientAddressNeeded: boolean }
+  const { prices } = dataOf<{ prices: Price[] }>(
+    await owner.get(`/staff/contact-requests/one?orderId=${orderId}`),
+  )
+  expect(prices.map((one) => [one.service, one.recipientAddressNeeded])).toEqual([
+    ['walk-in', true],
+    ['pickup', false],
+  ])
+  const amount = prices[0]?.amount ?? 0
+  const convert = (more: object) =>
+    owner.post('/staff/contact-requests/convert', { orderId, service: 'walk-in', amount, ...more })
+  const refused = await convert({})
+  expect([refused.status, refused.body['code']]).toEqual([422, 'RECIPIENT_ADDRESS_NEEDED'])
+  expect((await convert({ recipientTax: company })).status).toBe(200)
+  // An earlier version asked for no address here.
+  await app.query('update orders set recipient = null where id = $1', [orderId])
+  const pay = () =>
+    owner.post('/staff/counter/pay', { orderId, amount, payment: { method: 'cash' } })
+  const notTaken = await pay()
+  expect([notTaken.status, notTaken.body['code']]).toEqual([422, 'RECIPIENT_ADDRESS_NEEDED'])
+  dataOf(await owner.post('/staff/order/recipient', { orderId, recipientTax: company }))
+  expect((await pay()).status).toBe(200)
+})
+
 test('the counter asks for the same, prices IGST, and books for a company', async () => {
   const { productId, issues } = await anExpensiveCart(shopper, 1)
   const price = (more: object) => owner.post('/staff/counter/price', { productId, issues, ...more })

@@ -18,9 +18,14 @@ export type Life = {
   readonly shop: Shop
   readonly customer: Customer
   readonly orderId: string
+  readonly issues: readonly string[]
   providerOrderId: string
   /** Payments at the provider, oldest first; each with the checkout's signature. */
   readonly paid: { readonly paymentId: string; readonly signature: string }[]
+  /** What the counter took, in paise. */
+  readonly takings: number[]
+  /** The ids of disputes at the provider. */
+  readonly disputes: string[]
   /** Makes each request of the owner another one. */
   requests: number
 }
@@ -35,12 +40,13 @@ export function expectNoFailure(
   if (status >= 500) throw new Error(`${what} was answered ${status}: ${text}`)
 }
 
-/** The same of a use case that is called without HTTP. */
-export async function unlessRefused(work: () => Promise<unknown>): Promise<void> {
+/** The same of a use case that is called without HTTP; undefined when it was refused. */
+export async function unlessRefused<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
-    await work()
+    return await work()
   } catch (error) {
     if (!(error instanceof AppError) || error.entry.status >= 500) throw error
+    return undefined
   }
 }
 
@@ -50,9 +56,15 @@ type Change = {
   readonly run: (life: Life, model: Model) => Promise<void>
 }
 
+/** How often each command ran. */
+export const timesRun = new Map<string, number>()
+
 export const command = ({ name, can = () => true, run }: Change): fc.AsyncCommand<Model, Life> => ({
   check: can,
-  run: (model, life) => run(life, model),
+  async run(model, life) {
+    timesRun.set(name, (timesRun.get(name) ?? 0) + 1)
+    await run(life, model)
+  },
   toString: () => name,
 })
 

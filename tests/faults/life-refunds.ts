@@ -10,7 +10,6 @@ import {
 } from '#domain/payments/server/resolve-refund.ts'
 import { paise } from '#kernel/money.ts'
 import { inTransaction, type Tx } from '#platform/db/db.ts'
-import { handedBack } from './order-life-books.ts'
 import { command, isPaid, type Life, owner, unlessRefused } from './life-model.ts'
 
 /** In hundredths of what is left. */
@@ -32,18 +31,20 @@ export const refundPart = (share: number) =>
       }),
   })
 
-export const refundInDashboard = command({
-  name: 'the owner refunds in the provider’s dashboard',
-  can: isPaid,
-  async run({ shop: { provider, query }, paid }) {
-    const id = paid[0]?.paymentId ?? ''
-    const { amount, amount_refunded } = provider.books.getPayment(id)
-    // The provider does not know of cash, and the owner who gave it does.
-    const left = amount - amount_refunded - (await handedBack(query, id))
-    const part = Math.floor(left / 3)
-    if (part >= 100) provider.refundByHand(id, part)
-  },
-})
+/** The provider does not know what was handed back in cash, nor what the bank took. */
+export const refundInDashboard = (share: 1 | 3) =>
+  command({
+    name: `the owner refunds ${share === 1 ? 'all' : 'a third'} in the provider’s dashboard`,
+    can: isPaid,
+    async run({ shop: { provider }, paid }) {
+      const id = paid[0]?.paymentId
+      // What was paid at the counter is not at the provider.
+      if (!id) return
+      const { amount, amount_refunded } = provider.books.getPayment(id)
+      const part = Math.floor((amount - amount_refunded) / share)
+      if (part >= 100) provider.refundByHand(id, part)
+    },
+  })
 
 export const endRefund = (name: string, status: 'processed' | 'failed') =>
   command({

@@ -6,7 +6,10 @@ import fc from 'fast-check'
 import { moveWithWork } from '#domain/repairs/server/inspection/inspection-work.fixture.ts'
 import { type StageKey, stagesOf } from '#domain/repairs/stages.ts'
 import { days, hours, minutes } from '#kernel/time.ts'
+import { atTheCounter } from './life-counter.ts'
+import { disputes } from './life-disputes.ts'
 import { command, expectNoFailure, isPaid, unlessRefused } from './life-model.ts'
+import { namings } from './life-recipients.ts'
 import {
   endRefund,
   refundInDashboard,
@@ -69,11 +72,13 @@ const webhooks = (how: 'in order' | 'backwards' | 'twice' | 'lost') =>
     },
   })
 
+const isOfMessages = (queue: string): boolean => /tell|send-message/.test(queue)
+
 const held = {
   nothing: () => true,
   documents: (queue: string) => !queue.includes('.issue-'),
   refunds: (queue: string) => !queue.startsWith('refund'),
-  messages: (queue: string) => !/tell|send-message/.test(queue),
+  messages: (queue: string) => !isOfMessages(queue),
 } as const
 
 const runJobs = (late: keyof typeof held) =>
@@ -87,6 +92,8 @@ const passTime = (name: string, milliseconds: number) =>
     name: `${name} pass`,
     async run({ shop }, model) {
       model.age += milliseconds
+      // A message that waits for a day is not sent any more.
+      if (milliseconds > hours(12)) await shop.jobs.settle(isOfMessages)
       shop.advance(milliseconds)
       await shop.reconcile()
     },
@@ -122,7 +129,8 @@ const changes = [
   cancel,
   deliverDevice,
   deliverDevice,
-  refundInDashboard,
+  refundInDashboard(1),
+  refundInDashboard(3),
   endRefund('the bank takes a refund', 'processed'),
   endRefund('the bank sends a refund back', 'failed'),
   endRefund('the bank sends a refund back', 'failed'),
@@ -133,6 +141,9 @@ const changes = [
   passTime('five minutes', minutes(5)),
   passTime('thirteen hours', hours(13)),
   passTime('three days', days(3)),
+  ...atTheCounter,
+  ...disputes,
+  ...namings,
 ]
 
 /** Any history of one order; a change that makes no sense yet is left out. */

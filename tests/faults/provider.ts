@@ -5,12 +5,17 @@ import { createHmac } from 'node:crypto'
 import { Hono } from 'hono'
 import { announcer } from '#adapters/payments/sandbox-razorpay/deliver-webhook.ts'
 import { providerApi, refusalOf } from '#adapters/payments/sandbox-razorpay/api.ts'
-import { openBooks, type Refund } from '#adapters/payments/sandbox-razorpay/ledger.ts'
+import { type Dispute, openBooks, type Refund } from '#adapters/payments/sandbox-razorpay/ledger.ts'
 import {
   type misbehaviourInput,
   openMisbehaviour,
 } from '#adapters/payments/sandbox-razorpay/misbehaviour.ts'
-import { endRefund, returnPayment } from '#adapters/payments/sandbox-razorpay/money-back.ts'
+import {
+  endRefund,
+  moveDispute,
+  openDispute,
+  returnPayment,
+} from '#adapters/payments/sandbox-razorpay/money-back.ts'
 import { attemptPayment, capturePayment } from '#adapters/payments/sandbox-razorpay/movements.ts'
 import type { Delivery } from '#adapters/payments/sandbox-razorpay/webhooks.ts'
 import { listen } from '#platform/http/listen.ts'
@@ -100,6 +105,14 @@ export async function aProvider(clock: () => Date) {
       if (refund) announce.refundEnded(endRefund(books, refund.id, status))
       return refund !== undefined
     },
+    /** The payer asks the bank for the money back; returns the dispute's id. */
+    openDispute(paymentId: string, amount?: number): string {
+      const dispute = openDispute(books, paymentId, amount)
+      announce.disputed(dispute)
+      return dispute.id
+    },
+    moveDispute: (id: string, status: Dispute['status']): void =>
+      void announce.disputed(moveDispute(books, id, status)),
     /** Closes its port until `comeBack`. */
     goAway: () => port.close(0),
     comeBack: async () => void (port = await listen(app, { port: number, host: '127.0.0.1' })),

@@ -101,7 +101,8 @@ export async function aShop({ apps = 1, poll = false, start, place: given, pages
       }
       await app.settle()
     },
-    wrongs: (orderId: string) => wrongsOfOrder(app.query, provider, orderId),
+    wrongs: (orderId: string, options?: Parameters<typeof wrongsOfOrder>[3]) =>
+      wrongsOfOrder(app.query, provider, orderId, options),
     async close(): Promise<void> {
       for (const one of opened) await one.close()
       await provider.close()

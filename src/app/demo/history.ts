@@ -4,7 +4,7 @@ import { markOrderRefunded } from '#domain/orders/server/mark-order.ts'
 import { issueDueDocument } from '#domain/accounting/server/issue-document.ts'
 import { refundByColleague } from '#domain/payments/server/refund-by-colleague.ts'
 import { returnAtCounter } from '#domain/payments/server/return-at-counter.ts'
-import { closeJob } from '#domain/repairs/server/jobs.ts'
+import { followOrder } from '#domain/repairs/server/jobs.ts'
 import type { StageKey } from '#domain/repairs/stages.ts'
 import { asOf, demoColleagues, type DemoDeps, openDaysBefore, timestampOn } from './deps.ts'
 import { type FinishedRepair, pastRepairs, timelines } from './finished-repairs.ts'
@@ -74,6 +74,6 @@ async function sendAllBack(
   const { refundId } = await refundByColleague(app, desk, input)
   await returnAtCounter(app, desk, { refundId, money: { method: 'cash' } })
   await markOrderRefunded(app, orderId)
-  await closeJob(app, orderId)
+  await followOrder(app, orderId)
   await issueDueDocument(app, about)
 }

@@ -1,8 +1,7 @@
 /** To whom the documents of a walk-in are made out: the customer, or a company or address given at the counter. */
 import { Badge } from '#ui/design/badge.tsx'
 import { Checkbox } from '#ui/design/checkbox.tsx'
-import { TextArea, TextField } from '#ui/design/text-field.tsx'
-import { StateField } from '#ui/recipient/state-field.tsx'
+import { addressNeededText, RecipientFields } from '#ui/recipient/recipient-fields.tsx'
 import { FormPanel } from './form-panel.tsx'
 import type { WalkIn } from './use-walk-in.ts'
 import { controls, noRecipient, type Recipient } from './walk-in-fields.ts'
@@ -29,8 +28,7 @@ export function RecipientPanel({ walkIn }: Props) {
       </Checkbox>
       {needsAddress && !isOpen && (
         <p className="small" role="status">
-          From ₹50,000 before tax, the law asks for the customer’s address and State. Please enter
-          them here.
+          {addressNeededText} Please enter them here.
         </p>
       )}
       {recipient && <Fields walkIn={walkIn} recipient={recipient} />}
@@ -50,21 +48,5 @@ function Fields({ walkIn, recipient }: Props & { readonly recipient: Recipient }
       ...(error && { error }),
     }
   }
-  return (
-    <>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label="Legal name" autoComplete="off" maxLength={120} {...bind('legalName')} />
-        <TextField
-          label="GSTIN (optional)"
-          className="[&_input]:uppercase"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={30}
-          {...bind('gstin')}
-        />
-      </div>
-      <TextArea label="Billing address" rows={2} maxLength={300} {...bind('address')} />
-      <StateField {...bind('stateCode')} />
-    </>
-  )
+  return <RecipientFields field={bind} by="colleague" needsAddress={walkIn.needsAddress} />
 }

@@ -28,19 +28,6 @@ type Props = {
   readonly total: number
 }
 
-export const TakePayment = (props: Props) => (
-  <section className="panel">
-    <h2>Payment</h2>
-    <div className="panel-body grid gap-4">
-      <p>
-        <span className="strong tabular">{formatRupees(props.total)}</span> to pay. The customer has
-        a message with the link; the device is handed back once it is paid.
-      </p>
-      <TakePaymentForm {...props} />
-    </div>
-  </section>
-)
-
 type DialogProps = Props & { readonly name: string; readonly onClose: () => void }
 
 export const TakePaymentDialog = ({ name, onClose, ...props }: DialogProps) => (
@@ -56,7 +43,7 @@ export const TakePaymentDialog = ({ name, onClose, ...props }: DialogProps) => (
 
 type FormProps = Props & { readonly onTaken?: () => void }
 
-function TakePaymentForm({ orderId, total, onTaken }: FormProps) {
+export function TakePaymentForm({ orderId, total, onTaken }: FormProps) {
   const [method, setMethod] = useState<CounterMethod>('cash')
   const [reference, setReference] = useState('')
   const taking = useAction(takePayment, {

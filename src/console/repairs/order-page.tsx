@@ -12,7 +12,6 @@ import { Due, Ending } from '#console/board/job-facts.tsx'
 import { useLiveBoard } from '#console/board/use-live-board.ts'
 import { inRupees } from '#console/money/in-money.ts'
 import { useMay } from '#ui/api/role.ts'
-import { TakePayment } from '#console/counter/take-payment.tsx'
 import { EstimatesPanel } from './estimates/estimates-panel.tsx'
 import { CheckPanel } from './check-panel.tsx'
 import { GiveBackPanel, MoveForm, OrderStages } from './order-stages.tsx'
@@ -20,6 +19,7 @@ import { IntakePanel } from './intake-panel.tsx'
 import { OrderFactsPanels } from './order-facts-panels.tsx'
 import { OrderNotes, OrderHistory, MessagesPanel } from './order-log.tsx'
 import { PartsPanel } from './parts-panel.tsx'
+import { TakePayment } from './take-payment.tsx'
 
 export default function OrderPage() {
   const { orderId = '' } = useParams()
@@ -46,7 +46,7 @@ function Repair({ order }: { readonly order: Order }) {
         <div className="record-column">
           <GiveBackPanel order={order} />
           {card.unpaid && order.bill && may('book-at-counter') && (
-            <TakePayment orderId={orderId} total={order.bill.total} />
+            <TakePayment order={order} total={order.bill.total} />
           )}
           <EstimatesPanel order={order} />
           {card.next && <MoveForm key={card.stage} job={card} />}

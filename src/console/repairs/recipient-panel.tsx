@@ -37,12 +37,13 @@ export function RecipientPanel({ order }: Props) {
         )}
         {paid && <CorrectRecipient order={order} />}
       </div>
-      {isOpen && <ChangeDialog order={order} onClose={() => setOpen(false)} />}
+      {isOpen && <ChangeRecipient order={order} onClose={() => setOpen(false)} />}
     </section>
   )
 }
 
-function ChangeDialog({ order, onClose }: Props & { readonly onClose: () => void }) {
+/** Changes to whom an unpaid order's documents are made out. */
+export function ChangeRecipient({ order, onClose }: Props & { readonly onClose: () => void }) {
   const { orderId } = order.card
   const saving = useAction(changeOrderRecipient, {
     success: { title: 'Invoice details saved' },
@@ -51,6 +52,7 @@ function ChangeDialog({ order, onClose }: Props & { readonly onClose: () => void
   return (
     <RecipientDialog
       known={order.recipientTax}
+      by="colleague"
       saving={saving}
       request={(recipientTax) => ({ orderId, recipientTax })}
       text="Possible until the payment, with which the first document is issued."

@@ -9,7 +9,8 @@ import { useMay } from '#ui/api/role.ts'
 import { closeReasonTitles } from '#domain/orders/contact-request.ts'
 import type { ShownContactRequest } from '#domain/orders/contract/staff-contact.ts'
 import { TakePaymentDialog } from '#console/counter/take-payment.tsx'
-import { CloseDialog, ConvertDialog } from './call-dialogs.tsx'
+import { CloseDialog } from './call-dialogs.tsx'
+import { ConvertDialog } from './convert-dialog.tsx'
 import { NoAnswerDialog } from './no-answer-dialog.tsx'
 
 type Props = { readonly request: ShownContactRequest }

@@ -15,7 +15,7 @@ import { RoleContext } from '#ui/api/role.ts'
 import { anApi, done, refused } from '../../../tests/components/an-api.ts'
 import { draw, press, toast } from '../../../tests/components/draw.tsx'
 import { CallCard } from './call-card.tsx'
-import { ConvertDialog } from './call-dialogs.tsx'
+import { ConvertDialog } from './convert-dialog.tsx'
 import { NoAnswerDialog } from './no-answer-dialog.tsx'
 
 const request: ShownContactRequest = {
@@ -34,7 +34,9 @@ const request: ShownContactRequest = {
 }
 const costs = (total: number) => () =>
   done(getContactRequest, {
-    prices: [{ service: 'walk-in', total, amount: total * 100 }],
+    prices: [
+      { service: 'walk-in', total, amount: total * 100, recipientAddressNeeded: total >= 59_000 },
+    ],
     addresses: [],
     nextTries: [{ title: 'Tomorrow, 10am', at: '2026-11-23T04:30:00.000Z' }],
   })
@@ -148,4 +150,22 @@ test('no payment is offered for what is paid or cancelled, or to who may not tak
   }
   drawCard(booked, 'technician')
   expect(screen.queryByRole('button', pay)).toBeNull()
+})
+
+test('above ₹50,000 before tax the dialog asks for the address and sends it', async () => {
+  const api = anApi()
+  api.on(getContactRequest, costs(69_000))
+  api.on(convertContactRequest, () =>
+    done(convertContactRequest, { orderId: 'order', grandTotal: 69_000 }),
+  )
+  draw(<OpenDialog />)
+  const address = await screen.findByLabelText<HTMLTextAreaElement>('Billing address')
+  await act(
+    async () => void fireEvent.change(address, { target: { value: '7 Rue Suffren 605001' } }),
+  )
+  await press('Book for ₹69,000.00')
+  await waitFor(() => screen.getByText('closed'))
+  expect(api.callsOf(convertContactRequest).map(({ body }) => body)).toMatchObject([
+    { recipientTax: { legalName: 'Meena Iyer', address: '7 Rue Suffren 605001' } },
+  ])
 })

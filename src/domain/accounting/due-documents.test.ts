@@ -77,6 +77,16 @@ const issue = (course: Course, issued: readonly StatedDocument[]): StatedDocumen
 ]
 const partial = [back(day(3), 200, 'early'), back(day(6), 50, 'late')]
 
+test('a reversal after more went back than was paid states only what is kept again', () => {
+  const lost = { ...back(day(3)), reversedAt: day(5) }
+  const course = { paidAt, grandTotal, refunds: [lost, back(day(4), 300, 'b')] }
+  expect(dueDocuments(course).map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['receipt-voucher', 1_000],
+    ['refund-voucher', 1_000],
+    ['receipt-voucher', 700],
+  ])
+})
+
 test('a partial refund before delivery has its voucher, although its job runs after delivery', () => {
   const course = { grandTotal, paidAt, deliveredAt, refunds: [back(day(3), 200)] }
   expect(issue(course, [])).toMatchObject([

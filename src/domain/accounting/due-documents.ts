@@ -36,7 +36,10 @@ export type StatedDocument = Pick<DueDocument, 'kind' | 'about' | 'amount'>
 
 type Move = DueDocument & { readonly isReversal: boolean; readonly counted: Date }
 
-/** Refunds and their reversals in the order the books have them, each at most what was still kept of the price. */
+/**
+ * Refunds and their reversals in the order the books have them, each by how much it changed what was kept of the price.
+ * More than the price can go back, by the provider's dashboard or the bank; nothing less than nothing is kept then.
+ */
 function movesOf({ refunds = [], grandTotal }: Course): Omit<Move, 'kind'>[] {
   const moves = refunds.flatMap(({ id, amount, at, madeAt, reversedAt }) => [
     { about: id, amount, at: madeAt ?? at, counted: at, isReversal: false },
@@ -44,16 +47,14 @@ function movesOf({ refunds = [], grandTotal }: Course): Omit<Move, 'kind'>[] {
       ? [{ about: id, amount, at: reversedAt, counted: reversedAt, isReversal: true }]
       : []),
   ])
-  const gone = new Map<string, Paise>()
-  let left = grandTotal
+  let gone = 0
+  const kept = () => Math.max(0, grandTotal - gone)
   return moves
     .toSorted((a, b) => a.counted.getTime() - b.counted.getTime())
     .flatMap((move) => {
-      const amount = move.isReversal
-        ? (gone.get(move.about) ?? paise(0))
-        : paise(Math.min(move.amount, left))
-      if (!move.isReversal) gone.set(move.about, amount)
-      left = move.isReversal ? sum([left, amount]) : minus(left, amount)
+      const before = kept()
+      gone += move.isReversal ? -move.amount : move.amount
+      const amount = paise(Math.abs(kept() - before))
       return amount > 0 ? [{ ...move, amount }] : []
     })
 }

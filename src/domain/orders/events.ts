@@ -22,7 +22,7 @@ export const lateFeeEarned = domainEvent(
 
 /**
  * An order was cancelled by its customer or called off by a colleague, or fully refunded, or its customer declined the
- * estimate. Each happens at most once.
+ * estimate.
  */
 export const orderClosed = domainEvent(
   'order-closed',
@@ -32,4 +32,10 @@ export const orderClosed = domainEvent(
     how: z.enum(['cancelled', 'refunded', 'declined']),
     at: z.iso.datetime(),
   }),
+)
+
+/** Money of a fully refunded order came back, as when the bank reverses a lost dispute: what was paid for is owed again. */
+export const orderReopened = domainEvent(
+  'order-reopened',
+  z.object({ orderId: z.string(), customerId: z.string(), at: z.iso.datetime() }),
 )

@@ -10,6 +10,7 @@ const titles: Readonly<Record<string, string>> = {
   'order-accepted.create-job': 'Put the repair of an accepted order on the board',
   'order-closed.close-job': 'Close the repair of a cancelled order',
   'order-closed.tell': 'Tell the customer about a cancellation',
+  'order-reopened.reopen-job': 'Continue the repair of an order whose money came back',
   'payment-captured.create-job': 'Put the repair on the board',
   'payment-captured.issue-receipt-voucher': 'Issue the receipt voucher',
   'payment-captured.tell': 'Tell the customer about the payment',
@@ -17,6 +18,7 @@ const titles: Readonly<Record<string, string>> = {
   'payment-refund-requested.send': 'Send the refund to the provider',
   'payment-refund-withdrawn.issue-reversal':
     'Issue the document that takes a withdrawn refund back',
+  'payment-refund-withdrawn.mark-order': 'Mark the order as paid again',
   'payment-refunded.issue-refund-document': 'Issue the refund voucher or credit note',
   'payment-refunded.mark-order': 'Mark the order as refunded',
   'payment-refunded.tell': 'Tell the customer about the refund',

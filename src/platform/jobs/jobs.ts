@@ -19,7 +19,8 @@ import {
   givenUpQueue,
   openGivenUpQueue,
 } from './given-up-jobs.ts'
-import { countGivenUp, type Handle, runJob, settleQueue, type Subscriber } from './run-job.ts'
+import { countGivenUp, type Handle, runJob, type Subscriber } from './run-job.ts'
+import { settleJobs } from './settle-jobs.ts'
 import { runInTurn, type ScheduledTask } from './scheduled-tasks.ts'
 import { outsideScope, refuseInsideTransaction } from '#platform/db/transaction-scope.ts'
 
@@ -124,13 +125,12 @@ export function openJobs(deps: Deps, { poll = true } = {}): Jobs {
       for (const timer of timers) clearInterval(timer)
       await boss.stop({ graceful: true, timeout: 20_000, close: false })
     },
-    async settle(isChosen = () => true) {
-      const chosen = subscribers.filter(({ queue }) => isChosen(queue))
-      for (let left = true; left;) {
-        left = false
-        for (const subscriber of chosen) left = (await settleQueue(boss, subscriber, deps)) || left
-      }
-    },
+    settle: (isChosen = () => true) =>
+      settleJobs(
+        boss,
+        subscribers.filter(({ queue }) => isChosen(queue)),
+        deps,
+      ),
   }
 }
 

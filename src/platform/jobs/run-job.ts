@@ -1,5 +1,5 @@
 /** Runs one job of a subscriber, and counts and logs its failures. */
-import type { JobWithMetadata, PgBoss } from 'pg-boss'
+import type { JobWithMetadata } from 'pg-boss'
 import type { DomainEvent } from '#kernel/event.ts'
 import { innermostMessage } from '#platform/innermost-message.ts'
 import type { Log } from '#platform/log.ts'
@@ -15,7 +15,7 @@ export type Subscriber = {
   worker?: string
 }
 
-type RunDeps = {
+export type RunDeps = {
   readonly log: Log
   readonly metrics?: Pick<Metrics, 'jobs' | 'failedJobs'> | undefined
   readonly alarm?:
@@ -49,28 +49,4 @@ export async function runJob(
 export function countGivenUp(queue: string, { metrics, alarm }: Omit<RunDeps, 'log'>): void {
   metrics?.failedJobs.inc({ queue })
   alarm?.('job-given-up', { queue })
-}
-
-/** Runs the waiting jobs of one queue; true when any succeeded, because it may have published more. */
-export async function settleQueue(
-  boss: PgBoss,
-  subscriber: Subscriber,
-  deps: RunDeps,
-): Promise<boolean> {
-  let succeeded = false
-  const options = { batchSize: 1_000, ignoreStartAfter: true, includeMetadata: true } as const
-  const jobs = await boss.fetch(subscriber.queue, options)
-  for (const job of jobs) {
-    try {
-      await runJob(subscriber, job, deps)
-      await boss.complete(subscriber.queue, job.id)
-      succeeded = true
-    } catch (error) {
-      await boss.fail(subscriber.queue, job.id, {
-        ...(error as Error),
-        message: innermostMessage(error),
-      })
-    }
-  }
-  return succeeded
 }

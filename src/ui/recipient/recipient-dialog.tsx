@@ -5,11 +5,10 @@ import {
   type TaxRecipientInput,
   type TaxRecipientView,
 } from '#domain/customers/tax-recipient.ts'
-import { TextArea, TextField } from '#ui/design/text-field.tsx'
 import { FormDialog } from '#ui/forms/form.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import type { Task } from '#ui/query/use-task.ts'
-import { StateField } from './state-field.tsx'
+import { RecipientFields } from './recipient-fields.tsx'
 
 type Props<Input, Output> = {
   readonly title?: string
@@ -17,6 +16,7 @@ type Props<Input, Output> = {
   /** The verb on the button. */
   readonly action?: string
   readonly known: TaxRecipientView | null
+  readonly by?: 'customer' | 'colleague'
   readonly saving: Task<Input, Output>
   readonly request: (recipientTax: TaxRecipientInput) => Input
   readonly onClose: () => void
@@ -38,30 +38,7 @@ export function RecipientDialog<Input, Output>(props: Props<Input, Output>) {
       texts={{ message: 'Please try again.' }}
       onClose={props.onClose}
     >
-      <TextField
-        label="Legal name"
-        help="Of the company as registered, or of a person."
-        autoComplete="organization"
-        maxLength={120}
-        {...form.field('legalName')}
-      />
-      <TextField
-        label="GSTIN (optional)"
-        className="[&_input]:uppercase"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={30}
-        {...form.field('gstin')}
-      />
-      <TextArea
-        label="Billing address (optional)"
-        help="Needed from ₹50,000 before tax."
-        rows={3}
-        autoComplete="street-address"
-        maxLength={300}
-        {...form.field('address')}
-      />
-      <StateField {...form.field('stateCode')} />
+      <RecipientFields field={(name) => form.field(name)} by={props.by ?? 'customer'} />
       {props.children}
     </FormDialog>
   )

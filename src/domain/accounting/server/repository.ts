@@ -24,7 +24,7 @@ export async function findDocument(
         isRefundKind(kind) ? isNoCorrection : undefined,
       ),
     )
-    .orderBy(desc(documents.issuedAt), desc(documents.seq))
+    .orderBy(desc(documents.issuedAt), desc(documents.number))
     .limit(1)
   return found
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { addressErrors } from '#domain/addresses/errors.ts'
 import { addressFields } from '#domain/addresses/address-fields.ts'
+import { taxRecipientInput } from '#domain/customers/tax-recipient.ts'
 import { closeReasons, contactEndings } from '../contact-request.ts'
 import { orderErrors } from '../errors.ts'
 import { jobServiceKeys } from '../service-type.ts'
@@ -67,6 +68,9 @@ export const getContactRequest = endpoint({
         service: z.enum(jobServiceKeys),
         total: rupees,
         amount: z.number().int().describe('the same in paise'),
+        recipientAddressNeeded: z
+          .boolean()
+          .describe('The law asks for an address and State that are not there'),
       }),
     ),
     addresses: z.array(z.object({ addressId: z.string(), type: z.string(), line: z.string() })),
@@ -104,6 +108,9 @@ export const convertContactRequest = endpoint({
       .omit({ coordinates: true, lat: true, lng: true })
       .optional()
       .describe('Told on the phone, in place of one of the book'),
+    recipientTax: taxRecipientInput
+      .nullish()
+      .describe('To whom the documents are made out; what was stored stays when it is left out'),
     amount: z.number().int().describe('paise: the total that the customer was told'),
   }),
   response: z.object({ orderId: z.string(), grandTotal: rupees }),
@@ -112,6 +119,7 @@ export const convertContactRequest = endpoint({
     orderErrors.CONTACT_NOT_OPEN,
     orderErrors.ADDRESS_REQUIRED,
     orderErrors.PRICE_CHANGED,
+    orderErrors.RECIPIENT_ADDRESS_NEEDED,
     addressErrors.ADDRESS_NOT_FOUND,
   ],
   changes: [listContactRequests, getContactRequest],

@@ -25,6 +25,7 @@ export const takePayment = endpoint({
   errors: [
     orderErrors.NOT_WAITING_FOR_PAYMENT,
     orderErrors.PRICE_CHANGED,
+    orderErrors.RECIPIENT_ADDRESS_NEEDED,
     paymentErrors.ALREADY_PAID,
     paymentErrors.PAYMENT_NOT_VERIFIED,
   ],

@@ -11,11 +11,12 @@ import { listCustomers } from '#domain/customers/server/list-customers.ts'
 import { openingSetting } from '#domain/site-content/server/site-settings.ts'
 import { findHeldDiscount } from '#domain/student-discount/server/student-discounts.ts'
 import { type ContactCalls, convertContact, isCallLate, noCalls } from '../contact-request.ts'
-import type { Charges } from '../cart.ts'
+import { type Charges, taxableOf } from '../cart.ts'
 import type { ContactState, ShownContactRequest } from '../contract/staff-contact.ts'
 import { orderErrors } from '../errors.ts'
 import { nextTries } from '../next-try.ts'
 import { jobServices } from '../service-type.ts'
+import { lacksAddress } from '../tax.ts'
 import { findContactCalls } from './contact-request-rows.ts'
 import { printedNumber, rupeesOrNull } from './order-views.ts'
 import { findAnyOrder } from './repository.ts'
@@ -173,11 +174,19 @@ export async function showContactRequest({ db, clock, shop }: DialogDeps, orderI
   const { value: opening } = await readSetting(db, openingSetting(shop))
   const tries = nextTries({ ...opening, closedEachYear: shop.closedEachYear }, clock())
   return {
-    prices: jobServices.map(({ key }) => {
+    prices: jobServices.map(({ key, hasRider }) => {
       const address = { address: '' }
       const agreed = { service: key, address, discountBasisPoints, at: clock() }
-      const amount = convertContact(shop, order, agreed).bill.grandTotal
-      return { service: key, total: toRupees(amount), amount }
+      const booked = convertContact(shop, order, agreed)
+      const { bill } = booked
+      const amount = bill.grandTotal
+      return {
+        service: key,
+        total: toRupees(amount),
+        amount,
+        // A pickup's address is still to be agreed.
+        recipientAddressNeeded: !hasRider && lacksAddress(taxableOf(bill), booked),
+      }
     }),
     addresses: await listSavedAddresses(db, order.customerId),
     nextTries: tries.map(({ title, at }) => ({ title, at: at.toISOString() })),

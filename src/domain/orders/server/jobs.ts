@@ -1,8 +1,13 @@
 /** The event subscribers of orders. */
 import type { Jobs } from '#platform/jobs/jobs.ts'
-import { paymentCaptured, paymentRefunded, refundFailed } from '#domain/payments/events.ts'
+import {
+  paymentCaptured,
+  paymentRefunded,
+  refundFailed,
+  refundWithdrawn,
+} from '#domain/payments/events.ts'
 import { contactRequested, orderClosed } from '../events.ts'
-import { markFeeEarned, markOrderRefunded } from './mark-order.ts'
+import { markFeeEarned, markOrderPaidAgain, markOrderRefunded } from './mark-order.ts'
 import { notifyContactRequested } from './notify-contact.ts'
 import {
   type NotifyDeps,
@@ -26,5 +31,8 @@ export function orderJobs(deps: NotifyDeps, jobs: Jobs): void {
   jobs.on(paymentRefunded, 'mark-order', async ({ orderId, counted, whole }) => {
     if (counted && whole) await markOrderRefunded(deps, orderId)
     else if (counted) await markFeeEarned(deps, orderId)
+  })
+  jobs.on(refundWithdrawn, 'mark-order', async ({ orderId, counted }) => {
+    if (counted) await markOrderPaidAgain(deps, orderId)
   })
 }

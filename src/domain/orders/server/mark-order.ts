@@ -6,7 +6,7 @@ import { type Tx, type Db, inTransaction } from '#platform/db/db.ts'
 import { readSetting } from '#platform/settings/settings.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Publish } from '#platform/jobs/jobs.ts'
-import { listReturned } from '#domain/payments/server/order-money.ts'
+import { isWhollyReturned, listReturned } from '#domain/payments/server/order-money.ts'
 import { openingSetting } from '#domain/site-content/server/site-settings.ts'
 import {
   returnStudentDiscount,
@@ -14,7 +14,7 @@ import {
 } from '#domain/student-discount/server/student-discounts.ts'
 import { appointmentOf, freeUntil } from '../appointment.ts'
 import { canBePaid } from '../order.ts'
-import { lateFeeEarned, orderClosed } from '../events.ts'
+import { lateFeeEarned, orderClosed, orderReopened } from '../events.ts'
 import { lockAnyOrder, saveOrder } from './repository.ts'
 
 type Captured = {
@@ -45,7 +45,7 @@ export const markOrderPaid =
     return 'counted'
   }
 
-/** Called when all money of the order went back. Safe to repeat. The refund of a second or late payment is not reported here. */
+/** Called when all money of the order went back, and some may have come again since. Safe to repeat. The refund of a second or late payment is not reported here. */
 export async function markOrderRefunded(
   { db, clock, publish }: { db: Db; clock: Clock; publish: Publish },
   orderId: string,
@@ -53,12 +53,32 @@ export async function markOrderRefunded(
   await inTransaction(db, async (tx) => {
     const order = await lockAnyOrder(tx, orderId)
     if (!order?.paidAt || order.status === 'REFUNDED') return
+    if (!(await isWhollyReturned(tx, orderId))) return
     if (order.discountBasisPoints > 0) await returnStudentDiscount(tx, orderId)
     const now = clock()
     await saveOrder(tx, order, { ...order, status: 'REFUNDED', updatedAt: now })
     const { customerId } = order
     const at = now.toISOString()
     await publish(tx, orderClosed, { orderId, customerId, how: 'refunded', at })
+  })
+}
+
+/**
+ * Called when money that went back counts as paid again. The order is what it was before: cancelled, or one whose repair
+ * goes on. A student's discount that went back with the money is not taken again. Safe to repeat.
+ */
+export async function markOrderPaidAgain(
+  { db, clock, publish }: { db: Db; clock: Clock; publish: Publish },
+  orderId: string,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const order = await lockAnyOrder(tx, orderId)
+    if (order?.status !== 'REFUNDED' || (await isWhollyReturned(tx, orderId))) return
+    const status = order.cancelledAt ? 'CANCELLED' : 'ENQUIRY_STEP_THREE_COMPLETED'
+    const now = clock()
+    await saveOrder(tx, order, { ...order, status, updatedAt: now })
+    const { customerId } = order
+    await publish(tx, orderReopened, { orderId, customerId, at: now.toISOString() })
   })
 }
 

@@ -9,7 +9,9 @@ import type { PaymentDeps } from '#domain/payments/server/deps.ts'
 import { takeAtCounter } from '#domain/payments/server/take-at-counter.ts'
 import { orderAudit } from '../audit-events.ts'
 import { orderErrors } from '../errors.ts'
+import { taxableOf } from '../cart.ts'
 import { isUnpaid } from '../order.ts'
+import { requireAddress } from '../tax.ts'
 import { findAnyOrder } from './repository.ts'
 
 const recordAudit = auditRecorder(orderAudit)
@@ -23,7 +25,7 @@ type Input = {
 
 /**
  * Of a walk-in to be paid later, or of what was agreed after a contact request. Fails with NOT_WAITING_FOR_PAYMENT,
- * ALREADY_PAID, or PRICE_CHANGED when the order costs something else.
+ * ALREADY_PAID, PRICE_CHANGED when the order costs something else, or RECIPIENT_ADDRESS_NEEDED.
  */
 export async function takePayment(
   deps: Deps,
@@ -35,6 +37,7 @@ export async function takePayment(
     if (!order?.acceptedAt || (order.paidAt === null && !isUnpaid(order)))
       fail(orderErrors.NOT_WAITING_FOR_PAYMENT)
     if (order.grandTotal !== amount) fail(orderErrors.PRICE_CHANGED)
+    if (order.paidAt === null && order.bill) requireAddress(taxableOf(order.bill), order)
     const { customerId } = order
     await takeAtCounter(deps, tx, { orderId, customerId, amount, money: payment, by: by.id })
     await recordAudit(tx, by, {

@@ -5,6 +5,7 @@ import type { Colleague } from '#kernel/endpoint.ts'
 import type { Paise } from '#kernel/money.ts'
 import { auditRecorder } from '#platform/audit/audit-log.ts'
 import { inTransaction, type Db, type Tx } from '#platform/db/db.ts'
+import { type TaxRecipientInput, taxRecipientOf } from '#domain/customers/tax-recipient.ts'
 import { getAddress } from '#domain/addresses/server/get-address.ts'
 import {
   findHeldDiscount,
@@ -20,10 +21,12 @@ import {
   convertContact,
   noCalls,
 } from '../contact-request.ts'
+import { taxableOf } from '../cart.ts'
 import { orderErrors } from '../errors.ts'
 import type { Order } from '../order.ts'
 import type { OrderAddress } from '../order-parts.ts'
 import type { JobService } from '../service-type.ts'
+import { requireAddress } from '../tax.ts'
 import { askForPayment } from './ask-for-payment.ts'
 import { endContactRequest, findContactCalls, saveContactCalls } from './contact-request-rows.ts'
 import { notifyContactClosed, notifyContactMissed } from './notify-contact.ts'
@@ -70,6 +73,8 @@ type Conversion = {
   readonly service: JobService
   readonly addressId?: string | undefined
   readonly address?: OrderAddress | undefined
+  /** Null for the customer; what was stored stays when it is left out. */
+  readonly recipientTax?: TaxRecipientInput | null | undefined
   /** The total that the customer was told. */
   readonly amount: Paise
 }
@@ -77,12 +82,12 @@ type Conversion = {
 /**
  * The request becomes the booking that was agreed, with its student's discount, and its customer gets a link to pay. An
  * address outside the pickup area is accepted, because a colleague agreed to it. Fails with CONTACT_NOT_OPEN,
- * ADDRESS_REQUIRED, ADDRESS_NOT_FOUND or PRICE_CHANGED.
+ * ADDRESS_REQUIRED, ADDRESS_NOT_FOUND, PRICE_CHANGED or RECIPIENT_ADDRESS_NEEDED.
  */
 export async function convertContactRequest(
   deps: ContactDeps,
   by: Colleague,
-  { orderId, service, addressId, address: told, amount }: Conversion,
+  { orderId, service, addressId, address: told, recipientTax, amount }: Conversion,
 ): Promise<Order> {
   return inTransaction(deps.db, async (tx) => {
     const order = await lockRequest(tx, orderId)
@@ -91,9 +96,12 @@ export async function convertContactRequest(
     const saved = addressId && { ...(await getAddress(tx, customerId, addressId)), addressId }
     const discountBasisPoints = await findHeldDiscount(tx, orderId)
     const agreed = { service, address: saved || (told ?? null), discountBasisPoints, at }
-    const converted = convertContact(deps.shop, order, agreed)
+    const recipient = recipientTax ? taxRecipientOf(recipientTax) : null
+    const named = recipientTax === undefined ? order : { ...order, recipient }
+    const converted = convertContact(deps.shop, named, agreed)
     const { grandTotal } = converted.bill
     if (grandTotal !== amount) fail(orderErrors.PRICE_CHANGED)
+    requireAddress(taxableOf(converted.bill), converted)
     const booked: Order = { ...converted, grandTotal, updatedAt: at }
     await saveOrder(tx, order, booked)
     await reserveStudentDiscount(tx, orderId, at)

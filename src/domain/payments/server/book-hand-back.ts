@@ -5,9 +5,10 @@ import type { Tx } from '#platform/db/db.ts'
 import { type CounterMoney, referenceOf } from '../counter-money.ts'
 import type { Payment } from '../payment.ts'
 import type { Refund } from '../refund.ts'
+import { bookRefunded } from './book-refunded.ts'
 import type { PaymentDeps } from './deps.ts'
 import { announceRefunded } from './follow-refunds.ts'
-import { changeRefund, setRefunded } from './repository.ts'
+import { changeRefund } from './repository.ts'
 
 type HandBack = {
   readonly payment: Payment
@@ -21,7 +22,7 @@ type HandBack = {
  * caller has locked the payment's row and records the audit event.
  */
 export async function bookHandBack(
-  deps: Pick<PaymentDeps, 'publish'>,
+  deps: Pick<PaymentDeps, 'publish' | 'alarm'>,
   tx: Tx,
   by: ColleagueActor,
   { payment, refund: { id, amount, bookedAt }, money, at }: HandBack,
@@ -38,6 +39,6 @@ export async function bookHandBack(
     returnedBy: by.id,
   })
   const refunded = sum([payment.refunded, amount])
-  await setRefunded(tx, payment.id, refunded, at)
+  await bookRefunded(deps, tx, payment, { refunded, at })
   await announceRefunded(deps, tx, { ...payment, refunded }, { id, amount, at, atCounter: true })
 }

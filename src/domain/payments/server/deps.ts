@@ -38,6 +38,7 @@ export type PaymentAlarm =
   | 'payment-unknown-to-provider'
   | 'payment-refund-refused'
   | 'payment-refund-failed'
+  | 'payment-over-refunded'
   | 'payment-disputed'
   | 'payment-fee-added'
   | 'payment-check-failed'

@@ -49,6 +49,19 @@ test('a lost dispute takes the money like a refund, and winning it again returns
   expect(await listReturned(app.deps.db, orderId)).toHaveLength(2)
 })
 
+test('an alarm is raised each time more went back than was paid, and not before', async () => {
+  const { id, paymentId } = await aDispute()
+  app.alarms.length = 0
+  const overRefunded = () => app.alarms.filter((kind) => kind === 'payment-over-refunded').length
+  app.provider.refundByHand(paymentId, 169_900)
+  await settlePayment(app.deps, { paymentId })
+  expect([await refunded(), overRefunded()]).toEqual([169_900, 0])
+  await move(id, 'lost')
+  expect([await refunded(), overRefunded()]).toEqual([339_800, 1])
+  await move(id, 'won')
+  expect([await refunded(), overRefunded()]).toEqual([169_900, 1])
+})
+
 test('a dispute that is lost before its payment is booked takes the money once the payment is', async () => {
   const { providerOrderId } = await app.anOpenCheckout()
   const paymentId = app.provider.pay(providerOrderId)

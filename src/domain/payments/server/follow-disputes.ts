@@ -7,15 +7,10 @@ import { type Dispute, lossOf, lostDispute, type ProviderDispute } from '../disp
 import { refundWithdrawn } from '../events.ts'
 import type { Payment } from '../payment.ts'
 import type { Refund } from '../refund.ts'
+import { bookRefunded } from './book-refunded.ts'
 import type { PaymentDeps } from './deps.ts'
 import { announceRefunded, type FollowDeps } from './follow-refunds.ts'
-import {
-  addRefund,
-  changeRefund,
-  listRefundsOfPayment,
-  lockPayment,
-  setRefunded,
-} from './repository.ts'
+import { addRefund, changeRefund, listRefundsOfPayment, lockPayment } from './repository.ts'
 import { disputes } from './tables.ts'
 
 /** Asks about one dispute that a webhook named. */
@@ -78,7 +73,8 @@ async function bookLoss(
     // One that was reversed and is lost again is another loss, with documents of its own.
     await take(deps, tx, payment, { key: `${key}:${losses.length + 1}`, loss, now })
   } else if (loss === 0 && booked) {
-    await setRefunded(tx, payment.id, minus(payment.refunded, booked.amount), now)
+    const refunded = minus(payment.refunded, booked.amount)
+    await bookRefunded(deps, tx, payment, { refunded, at: now })
     await withdraw(deps, tx, payment, booked, { at: now, by: null, because: disputeReversed })
   }
 }
@@ -108,7 +104,7 @@ async function take(
     settledAt: now,
   })
   const after = { ...payment, refunded: sum([payment.refunded, loss]) }
-  await setRefunded(tx, payment.id, after.refunded, now)
+  await bookRefunded(deps, tx, payment, { refunded: after.refunded, at: now })
   await announceRefunded(deps, tx, after, { id, amount: loss, at: now, isDispute: true })
 }
 

@@ -17,14 +17,9 @@ import {
   type RefundChange,
   sumsOf,
 } from '../refund.ts'
+import { bookRefunded } from './book-refunded.ts'
 import type { PaymentDeps } from './deps.ts'
-import {
-  addRefund,
-  changeRefund,
-  listRefundsOfPayment,
-  lockPayment,
-  setRefunded,
-} from './repository.ts'
+import { addRefund, changeRefund, listRefundsOfPayment, lockPayment } from './repository.ts'
 
 export type FollowDeps = Pick<PaymentDeps, 'db' | 'clock' | 'random' | 'publish' | 'alarm'>
 
@@ -113,7 +108,7 @@ async function apply(
   const moved = minus(to === 'sent' ? seen.amount : paise(0), counted)
   if (moved === 0) return { payment, elsewhere: rest }
   const booked = { ...payment, refunded: sum([payment.refunded, moved]) }
-  await setRefunded(tx, payment.id, booked.refunded, now)
+  await bookRefunded(deps, tx, payment, { refunded: booked.refunded, at: now })
   if (moved > 0) await announceRefunded(deps, tx, booked, { id, amount: moved, at: now })
   return { payment: booked, elsewhere: rest }
 }

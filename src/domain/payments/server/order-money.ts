@@ -58,6 +58,12 @@ export async function listReturned(db: Db | Tx, orderId: string): Promise<Return
   return [...stored, { id: `elsewhere:${counted.id}`, amount: elsewhere, at: counted.refundedAt }]
 }
 
+/** True when nothing of the order's payment is left. */
+export async function isWhollyReturned(db: Db | Tx, orderId: string): Promise<boolean> {
+  const counted = await findCounted(db, orderId)
+  return counted !== undefined && counted.refunded >= counted.amount
+}
+
 /** What could still be refunded; zero when the order has no counted payment, or all of it went back or is about to. */
 export async function findRefundable(tx: Tx, orderId: string): Promise<Paise> {
   const counted = await findCounted(tx, orderId)

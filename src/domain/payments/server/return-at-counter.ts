@@ -34,7 +34,7 @@ type Input = { readonly refundId: string; readonly money: CounterMoney }
  * colleague handed back meanwhile.
  */
 export async function returnAtCounter(
-  deps: Pick<PaymentDeps, 'db' | 'clock' | 'publish'>,
+  deps: Pick<PaymentDeps, 'db' | 'clock' | 'publish' | 'alarm'>,
   by: ColleagueActor,
   { refundId, money }: Input,
 ): Promise<void> {

@@ -8,7 +8,7 @@ import { listOwed, returnAtCounter } from './return-at-counter.ts'
 import type { PaymentDeps } from './deps.ts'
 
 export function paymentStaffRoutes(
-  deps: Pick<PaymentDeps, 'db' | 'clock' | 'publish'> & { readonly shop: Shop },
+  deps: Pick<PaymentDeps, 'db' | 'clock' | 'publish' | 'alarm'> & { readonly shop: Shop },
 ) {
   return [
     serve(contract.listOwed, async () =>

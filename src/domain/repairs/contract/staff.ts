@@ -72,6 +72,9 @@ export const getStaffOrder = endpoint({
     complaint: z.string().nullable().describe('what is wrong, in the owner’s words'),
     address: z.string().nullable(),
     recipientTax: taxRecipientShape.nullable().describe('To whom the documents are made out'),
+    recipientAddressNeeded: z
+      .boolean()
+      .describe('It is unpaid, and the law asks for an address and State that are not there'),
     placeOfSupply: z.string().nullable().describe('`Tamil Nadu (33)`; null without a bill'),
     issues: z.array(
       z.object({

@@ -5,7 +5,7 @@ import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db/db.ts'
 import { paymentCaptured } from '#domain/payments/events.ts'
 import { estimateChanged } from '#domain/estimates/events.ts'
-import { orderAccepted, orderClosed } from '#domain/orders/events.ts'
+import { orderAccepted, orderClosed, orderReopened } from '#domain/orders/events.ts'
 import { isClosed } from '#domain/orders/cancellation.ts'
 import { takenOnAt } from '#domain/orders/order.ts'
 import { findOrderFacts } from '#domain/orders/server/order-facts.ts'
@@ -21,7 +21,8 @@ export function workshopJobs(deps: CreateDeps, jobs: Pick<Jobs, 'on' | 'every'>)
   jobs.on(estimateChanged, 'announce', ({ orderId }) =>
     inTransaction(deps.db, (tx) => announceMove(tx, orderId)),
   )
-  jobs.on(orderClosed, 'close-job', ({ orderId }) => closeJob(deps, orderId))
+  jobs.on(orderClosed, 'close-job', ({ orderId }) => followOrder(deps, orderId))
+  jobs.on(orderReopened, 'reopen-job', ({ orderId }) => followOrder(deps, orderId))
   // Older versions, which may still run beside this one, stored no search terms.
   jobs.every(
     'name-old-jobs',
@@ -70,14 +71,20 @@ export async function createJob({ db, clock, shop }: CreateDeps, orderId: string
   })
 }
 
-/** Closes the job of a cancelled or refunded order. Safe to repeat. Open pages of an order without a job are notified, too. */
-export async function closeJob(
+/**
+ * Ends the job of a cancelled or refunded order, and continues that of an order which was reopened. Safe to repeat. Open
+ * pages of an order without a job are notified, too.
+ */
+export async function followOrder(
   { db, clock }: Omit<CreateDeps, 'shop'>,
   orderId: string,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const job = await lockJob(tx, orderId)
-    if (job && !job.closedAt) await saveJob(tx, { ...job, closedAt: clock() })
+    const order = await findOrderFacts(tx, orderId)
+    const isOver = order !== undefined && isClosed(order.status)
+    if (job && isOver !== (job.closedAt !== null))
+      await saveJob(tx, { ...job, closedAt: isOver ? clock() : null })
     await announceMove(tx, orderId)
   })
 }

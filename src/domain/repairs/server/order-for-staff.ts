@@ -11,7 +11,8 @@ import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db/db.ts'
 import { stateWithCode } from '#kernel/gst-state.ts'
 import { taxRecipientView } from '#domain/customers/tax-recipient.ts'
-import { billState } from '#domain/orders/cart.ts'
+import { billState, taxableOf } from '#domain/orders/cart.ts'
+import { lacksAddress } from '#domain/orders/tax.ts'
 import { findOrderFacts, type OrderFacts } from '#domain/orders/server/order-facts.ts'
 import { findCustomer } from '#domain/customers/server/find-customer.ts'
 import { repairErrors } from '../errors.ts'
@@ -84,6 +85,8 @@ function factsOf(shop: Pick<Shop, 'stateCode'>, order: OrderFacts) {
           .join(', ')
       : null,
     recipientTax: recipient && taxRecipientView(recipient),
+    recipientAddressNeeded:
+      paidAt === null && bill !== null && lacksAddress(taxableOf(bill), order),
     placeOfSupply: bill && stateWithCode(billState(shop, bill)),
     issues: lines.map((line) => ({
       label: line.label,

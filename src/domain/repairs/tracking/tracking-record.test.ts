@@ -6,7 +6,7 @@ import { placedAt, walked } from '../repair-job.fixture.ts'
 import { advance, newJob, type JobState } from '../repair-job.ts'
 import { stageFacts } from '../stage-facts.ts'
 import { stageKeys } from '../stages.ts'
-import { currentStatus, stageTimestamps, stepGroups } from './tracking-record.ts'
+import { currentStatus, sharedRecord, stageTimestamps, stepGroups } from './tracking-record.ts'
 
 const nth = (i: number) => after(placedAt, minutes(i)).toISOString()
 
@@ -78,6 +78,15 @@ describe('the steps of the page', () => {
     expect(count(walked('pickup', 'order-placed'))).toBe(13)
     expect(count(walked('walk-in', 'order-placed'))).toBe(8)
     expect(count(undefined)).toBe(13)
+  })
+
+  test('are those of the order’s own service before it has a job', () => {
+    const unpaid = (serviceKey: string) => {
+      const placed = { paidAt: null, acceptedAt: null, counterForm: null, serviceKey }
+      const order = { ...placed, status: 'ENQUIRY_STEP_THREE_COMPLETED' as const }
+      return sharedRecord(shop, order, undefined).steps.flatMap(({ steps: own }) => own).length
+    }
+    expect(['walk-in', 'pickup', 'contact'].map(unpaid)).toEqual([8, 13, 13])
   })
 
   test('are all open without a job', () => {

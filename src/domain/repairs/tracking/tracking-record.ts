@@ -58,9 +58,13 @@ function stateOf(job: JobState | undefined, stage: StageKey): StepState {
   return goesOn ? 'current' : 'completed'
 }
 
-/** The steps of the three groups, for this job's service; all thirteen while there is no job. */
-export function stepGroups(shop: Pick<Shop, 'claims'>, job: JobState | undefined) {
-  const stages = job ? stagesOf(job.service) : stageKeys
+/** The steps of the three groups, for this job's service, or the order's while there is no job; all thirteen without either. */
+export function stepGroups(
+  shop: Pick<Shop, 'claims'>,
+  job: JobState | undefined,
+  service = job?.service,
+) {
+  const stages = service ? stagesOf(service) : stageKeys
   return stageGroups.map((group) => {
     const steps = stages
       .filter((stage) => stageFacts[stage].group === group.key)
@@ -105,7 +109,7 @@ export function sharedRecord(
   const job = stored ?? jobToCome(order)
   return {
     currentStatus: currentStatus(isClosed(order.status) ? 'CANCELLED' : order.status, job),
-    steps: stepGroups(shop, job).map((group) => ({
+    steps: stepGroups(shop, job, jobServiceOf(order.serviceKey)).map((group) => ({
       ...group,
       steps: group.steps.map((step) => ({ ...step, note: null })),
     })),

@@ -22,7 +22,7 @@ import { progressOf } from '#domain/payments/refund-progress.ts'
 import { openRefundReads, type RefundLine } from '#domain/payments/server/money-reads.ts'
 import { canChangeAddress } from '#domain/orders/pickup-address.ts'
 import { currentStage, type JobState } from '../../repair-job.ts'
-import { isPickupUnderWay } from '../../stages.ts'
+import { isPickupUnderWay, jobServiceOf } from '../../stages.ts'
 import {
   currentStatus,
   jobToCome,
@@ -79,7 +79,7 @@ export async function trackOrder(
       estimatedCompletion: stored?.estimatedCompletion?.toISOString() ?? null,
       ...stageTimestamps(job),
     },
-    steps: stepGroups(shop, job),
+    steps: stepGroups(shop, job, jobServiceOf(order.serviceKey)),
     isOpen: !isClosed(order.status) && !(job && currentStage(job) === 'delivered'),
     cancelledAt: order.cancelledAt?.toISOString() ?? null,
     lateFee: rupeesOrNull(order.lateFee),
