@@ -37,7 +37,12 @@ const noteTaken = (life: Life, model: Model, amount: number): void => {
 }
 
 /** The form of the counter finds the customer's cart and books it as a walk-in. */
-async function bookWalkIn(life: Life, model: Model, method: CounterMethod | 'online') {
+async function bookWalkIn(
+  life: Life,
+  model: Model,
+  method: CounterMethod | 'online',
+  { isPaidMeanwhile = false } = {},
+) {
   const amount = await priceDue(life)
   if (amount === undefined) return
   const booked = await unlessRefused(() =>
@@ -51,7 +56,11 @@ async function bookWalkIn(life: Life, model: Model, method: CounterMethod | 'onl
     }),
   )
   if (!booked) return
-  if (booked.orderId !== life.orderId) throw new Error('the counter booked another order')
+  if (booked.orderId !== life.orderId) {
+    // Where the payment online came first, the device is booked once more, as an order of its own.
+    if (isPaidMeanwhile) return
+    throw new Error('the counter booked another order')
+  }
   if (method !== 'online') noteTaken(life, model, amount)
 }
 
@@ -118,7 +127,9 @@ export const atTheCounter = [
   takesOn,
   ...counterMethods.map(books),
   ...counterMethods.map(takes),
-  bothAtOnce('books the walk-in', (life, model) => bookWalkIn(life, model, 'cash')),
+  bothAtOnce('books the walk-in', (life, model) =>
+    bookWalkIn(life, model, 'cash', { isPaidMeanwhile: true }),
+  ),
   bothAtOnce('takes the payment', (life, model) => takeMoney(life, model, 'upi')),
   command({
     name: 'the counter hands back what is owed',
