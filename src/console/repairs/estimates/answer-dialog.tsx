@@ -11,7 +11,7 @@ import { ChoiceRow } from '#console/counter/choice-row.tsx'
 import { inRupees } from '#console/money/in-money.ts'
 import { noteAnswer } from '#domain/estimates/contract/staff.ts'
 import { billOfLines } from '#domain/estimates/estimate.ts'
-import type { Listed } from './estimates-panel.tsx'
+import type { Listed } from './listed.ts'
 
 type Props = {
   readonly orderId: string

@@ -17,7 +17,7 @@ import {
   useEstimateDraft,
 } from './estimate-draft.ts'
 import { EstimateLineFields } from './estimate-line-fields.tsx'
-import type { Listed } from './estimates-panel.tsx'
+import type { Listed } from './listed.ts'
 
 type Props = {
   readonly orderId: string

@@ -7,7 +7,7 @@ import { TextField } from '#ui/design/text-field.tsx'
 import { inRupees } from '#console/money/in-money.ts'
 import { longest } from '#domain/estimates/contract/staff.ts'
 import type { DraftLine } from './estimate-draft.ts'
-import type { Listed } from './estimates-panel.tsx'
+import type { Listed } from './listed.ts'
 
 type Props = {
   readonly line: DraftLine

@@ -9,10 +9,10 @@ import { listEstimates } from '#domain/estimates/contract/staff.ts'
 import type { getStaffOrder } from '#domain/repairs/contract/staff.ts'
 import { estimatesAnchor, useAnchor } from '../inspection-anchors.ts'
 import { EstimateForm } from './estimate-form.tsx'
+import type { Listed } from './listed.ts'
 import { SentEstimate } from './sent-estimate.tsx'
 
 type Props = { readonly order: ResponseOf<typeof getStaffOrder> }
-export type Listed = ResponseOf<typeof listEstimates>
 
 /** Absent for an order that was booked and paid for as it stands. */
 export function EstimatesPanel({ order }: Props) {

@@ -8,7 +8,7 @@ import { inRupees } from '#console/money/in-money.ts'
 import { withdrawEstimate } from '#domain/estimates/contract/staff.ts'
 import type { AnswerWay, EstimateState } from '#domain/estimates/estimate.ts'
 import { AnswerDialog } from './answer-dialog.tsx'
-import type { Listed } from './estimates-panel.tsx'
+import type { Listed } from './listed.ts'
 
 type Version = Listed['versions'][number]
 type Props = { readonly orderId: string; readonly estimate: Version }
