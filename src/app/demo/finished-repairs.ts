@@ -1,52 +1,8 @@
 /** The demo's finished repairs: customer, device, dates, payment and refund. */
 import type { CounterMoney } from '#domain/payments/counter-money.ts'
 import type { RefundReason } from '#domain/payments/refund-reason.ts'
-import type { StageKey } from '#domain/repairs/stages.ts'
-import { type Demo, demoId, type DemoPerson, person } from './walk-ins.ts'
-
-type Timeline = 'same day' | 'next day' | 'two days' | 'slow'
-
-/** When a walk-in reached each stage: open days after its booking, and minutes after its time of day. */
-export const timelines: Readonly<
-  Record<Timeline, readonly (readonly [stage: StageKey, days: number, minutes: number])[]>
-> = {
-  'same day': [
-    ['reached-workshop', 0, 6],
-    ['technician-assigned', 0, 20],
-    ['confirmation-call', 0, 55],
-    ['repair-in-progress', 0, 72],
-    ['repair-completed', 0, 214],
-    ['final-quality-check', 0, 240],
-    ['delivered', 0, 331],
-  ],
-  'next day': [
-    ['reached-workshop', 0, 8],
-    ['technician-assigned', 0, 45],
-    ['confirmation-call', 0, 110],
-    ['repair-in-progress', 1, 12],
-    ['repair-completed', 1, 151],
-    ['final-quality-check', 1, 187],
-    ['delivered', 1, 302],
-  ],
-  'two days': [
-    ['reached-workshop', 0, 9],
-    ['technician-assigned', 0, 63],
-    ['confirmation-call', 0, 170],
-    ['repair-in-progress', 1, 40],
-    ['repair-completed', 2, 65],
-    ['final-quality-check', 2, 104],
-    ['delivered', 2, 263],
-  ],
-  slow: [
-    ['reached-workshop', 0, 12],
-    ['technician-assigned', 0, 95],
-    ['confirmation-call', 1, 30],
-    ['repair-in-progress', 2, 90],
-    ['repair-completed', 3, 202],
-    ['final-quality-check', 3, 241],
-    ['delivered', 4, 15],
-  ],
-}
+import type { Timeline } from './timelines.ts'
+import { type Demo, demoCompany, demoId, type DemoPerson, person } from './walk-ins.ts'
 
 export type FinishedRepair = {
   readonly customer: DemoPerson
@@ -125,7 +81,16 @@ const rows: readonly Row[] = [
   ],
   [
     ['karthik', 'Karthik Rajan', '9840055380'],
-    device('3x9f5u', 'macbook-pro-14-inch-m1-2021', 'Silver', 'H4QMDC9LXR', 'macbook-pro-keyboard'),
+    {
+      ...device(
+        '3x9f5u',
+        'macbook-pro-14-inch-m1-2021',
+        'Silver',
+        'H4QMDC9LXR',
+        'macbook-pro-keyboard',
+      ),
+      recipient: demoCompany,
+    },
     [11, '11:15', 'next day'],
     card('TID-48219004'),
   ],

@@ -7,7 +7,8 @@ import { returnAtCounter } from '#domain/payments/server/return-at-counter.ts'
 import { followOrder } from '#domain/repairs/server/jobs.ts'
 import type { StageKey } from '#domain/repairs/stages.ts'
 import { asOf, demoColleagues, type DemoDeps, openDaysBefore, timestampOn } from './deps.ts'
-import { type FinishedRepair, pastRepairs, timelines } from './finished-repairs.ts'
+import { type FinishedRepair, pastRepairs } from './finished-repairs.ts'
+import { timelines } from './timelines.ts'
 import { seedPaidOrder } from './paid-walk-in.ts'
 
 type Event = { readonly at: Date; readonly happen: (app: DemoDeps) => Promise<void> }

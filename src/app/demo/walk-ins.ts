@@ -28,6 +28,14 @@ export const person = (key: string, name: string, mobileNumber: string): DemoPer
   mobileNumber,
 })
 
+/** In another State, so that its documents charge IGST. */
+export const demoCompany = {
+  legalName: 'Cauvery Cloud Works Private Limited',
+  gstin: '29AAHCC4821K1ZF',
+  address: '14 Residency Road, Bengaluru 560025',
+  stateCode: '29',
+} as const
+
 type WalkIn = {
   readonly customer: DemoPerson
   readonly order: Omit<Demo, 'supportOption' | 'upTo'> & { readonly upTo: StageKey }
@@ -56,6 +64,7 @@ export const demoWalkIns: readonly WalkIn[] = [
       colour: 'Silver',
       number: 'MDCMACBOOK21',
       issueIds: ['macbook-pro-battery'],
+      recipient: demoCompany,
       placed: 2,
       upTo: 'technician-assigned',
     },

@@ -3,6 +3,7 @@ import type { Shop } from '#kernel/shop.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { getIssuesForModel } from '#domain/catalogue/server/get-issues-for-model.ts'
 import { getModel } from '#domain/catalogue/server/get-model.ts'
+import type { TaxRecipient } from '#domain/customers/tax-recipient.ts'
 import type { Charges } from '../cart.ts'
 import { newDraft } from '../draft.ts'
 import { acceptDevice, chooseIssues, chooseService, confirm, confirmAudio } from '../order.ts'
@@ -19,6 +20,8 @@ export type DemoOrder = {
   readonly issueIds: readonly string[]
   readonly supportOption: 1 | 2 | 3
   readonly address?: OrderAddress
+  /** To whom its documents are made out; absent for the customer. */
+  readonly recipient?: TaxRecipient
   readonly createdAt: Date
   /** Absent: confirmed and not paid, or a contact request. */
   readonly paidAt?: Date
@@ -50,7 +53,8 @@ export async function seedDemoOrder(
     },
     at: demo.createdAt,
   })
-  const chosen = chooseIssues(acceptDevice(started), lines)
+  const begun = { ...started, recipient: demo.recipient ?? null }
+  const chosen = chooseIssues(acceptDevice(begun), lines)
   const confirmedIssues = confirmAudio(
     chosen,
     lines.map(({ issueId }) => ({ issueId, audioLanguage: 'English' as const, audioUrl: '' })),
