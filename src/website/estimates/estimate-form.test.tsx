@@ -55,6 +55,7 @@ const shown: ShownEstimate = {
   hasNewer: false,
   sentTo: '4321',
   paid: false,
+  over: false,
   language: 'Tamil',
 }
 
@@ -193,6 +194,14 @@ test('signed in, one press answers without a code', async () => {
   })
 })
 
+const agreed: ShownEstimate['answer'] = {
+  at: '2026-11-23T06:00:00.000Z',
+  accepted: ['a'],
+  declined: ['b', 'c'],
+  way: 'code',
+  total: 1_180,
+}
+
 test.for([
   { change: { state: 'expired' }, title: 'This estimate has ended.', newest: false },
   {
@@ -202,6 +211,11 @@ test.for([
   },
   { change: { state: 'replaced' }, title: 'We took this estimate back.', newest: false },
   { change: { state: 'closed', paid: true }, title: 'This order is paid.', newest: false },
+  {
+    change: { state: 'answered', over: true, answer: agreed },
+    title: 'This order is closed.',
+    newest: false,
+  },
   { change: { state: 'closed' }, title: 'This order is closed.', newest: false },
 ] as const)(
   '$title It has no button that signs, and its lines stay readable',

@@ -17,6 +17,10 @@ type Props = {
 
 export function EstimateView({ shown, orderId, onNewest, children }: Props) {
   if (shown.state === 'open') return <EstimateForm shown={shown}>{children}</EstimateForm>
+  const isDeclined = shown.answer?.accepted.length === 0
+  // A declined order is over because of that answer; any other was called off later.
+  if (shown.state === 'answered' && shown.over && !isDeclined)
+    return <EstimateOver shown={shown} state="closed" onNewest={onNewest} />
   if (shown.state === 'answered')
     return <EstimateAnswered shown={shown} orderId={orderId} onNewest={onNewest} />
   return <EstimateOver shown={shown} state={shown.state} onNewest={onNewest} />

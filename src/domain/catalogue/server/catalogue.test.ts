@@ -10,6 +10,7 @@ import {
   listIssuesAtCounter as counterEndpoint,
   listModels as modelEndpoint,
 } from '../contract/customer.ts'
+import { getModelPrices, listPrices } from '../contract/price-list.ts'
 import { catalogueErrors } from '../errors.ts'
 import { getIssuesForModel } from './get-issues-for-model.ts'
 import { getModel } from './get-model.ts'
@@ -176,5 +177,7 @@ test('the routes are those of the contract', () => {
     issueEndpoint,
     counterEndpoint,
     modelEndpoint,
+    listPrices,
+    getModelPrices,
   ])
 })

@@ -64,6 +64,7 @@ export const shownEstimate = estimateVersion.extend({
   hasNewer: z.boolean(),
   sentTo: z.string().describe('the end of the number that gets the code'),
   paid: z.boolean(),
+  over: z.boolean().describe('the order was cancelled or refunded'),
   language: z.enum(languages).describe('in which its customer gets messages'),
 })
 

@@ -6,6 +6,7 @@ import type { Db, Tx } from '#platform/db/db.ts'
 import { listRecordings } from '#domain/catalogue/server/list-recordings.ts'
 import { findCustomer } from '#domain/customers/server/find-customer.ts'
 import { preferencesOf } from '#domain/messaging/server/message-preferences.ts'
+import { isClosed } from '#domain/orders/cancellation.ts'
 import { billView, printedNumber } from '#domain/orders/server/order-views.ts'
 import type { OrderFacts } from '#domain/orders/server/order-facts.ts'
 import { type Answer, billOfLines, type Estimate, estimateState } from '../estimate.ts'
@@ -92,6 +93,7 @@ export async function shownVersion(
     hasNewer: newest.estimate.version > shown.estimate.version,
     sentTo: customer ? tenDigits(customer.phone).slice(-4) : '',
     paid: order.paidAt !== null,
+    over: isClosed(order.status),
     language,
   }
 }

@@ -68,7 +68,8 @@ export async function listInspections(
     orders.map(({ id, lines, bill, paidAt }) => {
       const own = parts.filter(({ orderId }) => orderId === id)
       const inspection = {
-        isAgreed: bill !== null,
+        // Who paid has agreed to the price.
+        isAgreed: bill !== null || paidAt !== null,
         isPaid: paidAt !== null,
         before: tallies.get(`${id} before`) ?? nothing,
         after: tallies.get(`${id} after`) ?? nothing,
