@@ -56,6 +56,8 @@ it('titles are written three times, never copied', () => {
 
 it('codes, money and a rider on the way are urgent; the rest of a repair is not', () => {
   expect(customerTemplates.filter((one) => !isUrgent(one))).toEqual([
+    'estimate-reminder',
+    'estimate-expired',
     'pickup-person-assigned',
     'picked-up',
     'reached-workshop',
