@@ -171,7 +171,7 @@ for (const how of inputMethodNames) {
       ],
       touch: [
         () => press(film.getByRole('button', { name: 'Close' })),
-        () => page.touchscreen.tap(195, 800),
+        () => page.touchscreen.tap(195, 836),
       ],
       keyboard: [
         () => page.keyboard.press('Escape'),
@@ -285,7 +285,7 @@ for (const how of inputMethodNames) {
     if (how === 'keyboard') {
       await page.keyboard.press('Escape')
       await expect.poll(() => isFocused(opener)).toBe(true)
-    } else if (how === 'touch') await page.touchscreen.tap(195, 800)
+    } else if (how === 'touch') await page.touchscreen.tap(195, 836)
     else await page.mouse.click(700, 600)
     await panel.waitFor({ state: 'hidden' })
     expect(await opener.getAttribute('aria-expanded')).toBe('false')
