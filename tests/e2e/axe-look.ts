@@ -40,6 +40,8 @@ type Input = { readonly rules?: Rules; readonly exclude?: readonly string[] }
 
 /** What is wrong on a page by these rules, or by all that axe applies when none are named. */
 export async function violationsOn(page: Page, input: Input = {}) {
+  // What fades in or out has colours that nobody is meant to read.
+  await settled(page)
   for (const frame of page.frames()) {
     // Reading the program takes as long as a check, so each document reads it once.
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeProgram)

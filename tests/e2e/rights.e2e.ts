@@ -33,6 +33,8 @@ for (const width of [1440, 390] as const) {
     await list.getByText(/MDC-G-\w{6}/).waitFor()
     expect(await list.getByRole('listitem').count()).toBe(1)
     expect(await page.getByLabel('What happened?').inputValue()).toBe('')
+    // It must not fade away under the dialog while that is checked.
+    await page.getByText('Grievance received').waitFor({ state: 'detached' })
 
     // By keyboard: Escape cancels the deletion, and focus returns to the button.
     const open = page.getByRole('button', { name: 'Delete my account' })
