@@ -206,3 +206,11 @@ test('the splash covers a complete page and disappears at the first touch', asyn
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(await page.locator('.splash-over').isVisible()).toBe(false)
 })
+
+test('the splash does not cover an estimate, which somebody came to answer', async () => {
+  const { page } = await here.person({ seenBefore: false })
+  await page.goto('/approve')
+  await page.getByText('This link shows no estimate').waitFor()
+  expect(await page.evaluate(() => document.documentElement.dataset['splash'])).toBeUndefined()
+  expect(await page.locator('.splash-over').isVisible()).toBe(false)
+})

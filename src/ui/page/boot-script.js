@@ -18,7 +18,8 @@
   root.dataset.theme = read('localStorage', 'theme') || (dark ? 'dark' : 'light')
   if (read('localStorage', 'authToken')) root.dataset.signedIn = ''
 
-  if (!read('sessionStorage', 'splash')) {
+  /* Whoever opens the link of an estimate has a question to answer, not a site to discover. */
+  if (!read('sessionStorage', 'splash') && location.pathname !== '/approve') {
     root.dataset.splash = ''
     const gone = () => {
       delete root.dataset.splash

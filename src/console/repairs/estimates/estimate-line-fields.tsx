@@ -23,7 +23,7 @@ export function EstimateLineFields(props: Props) {
   const { line, place, lines, offered, error, onChange, onRemove } = props
   const id = useId()
   return (
-    <fieldset className="estimate-line">
+    <fieldset className="draft-line">
       <legend className="label">Line {place + 1}</legend>
       {line.kind === 'issue' ? (
         <IssueFields {...props} line={line} />

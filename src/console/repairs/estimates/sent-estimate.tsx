@@ -31,7 +31,7 @@ export function SentEstimate({ orderId, estimate }: Props) {
           ))}
         </ul>
       )}
-      <ul className="estimate-lines">
+      <ul className="sent-lines">
         {lines.map(({ key, label, total, quality, warranty }) => (
           <li key={key}>
             <span>
