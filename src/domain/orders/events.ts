@@ -29,7 +29,9 @@ export const orderClosed = domainEvent(
   z.object({
     orderId: z.string(),
     customerId: z.string(),
-    how: z.enum(['cancelled', 'refunded', 'declined']),
+    how: z.enum(['cancelled', 'refunded']),
+    /** Its customer declined the estimate. A value of `how` would stop processes of the version before. */
+    isDeclined: z.boolean().optional(),
     at: z.iso.datetime(),
   }),
 )

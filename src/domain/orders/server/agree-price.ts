@@ -40,5 +40,6 @@ export async function declinePrice({ clock, publish }: Deps, tx: Tx, order: Orde
   })
   await returnStudentDiscount(tx, order.id)
   const { id: orderId, customerId } = order
-  await publish(tx, orderClosed, { orderId, customerId, how: 'declined', at: now.toISOString() })
+  const at = now.toISOString()
+  await publish(tx, orderClosed, { orderId, customerId, how: 'cancelled', isDeclined: true, at })
 }
