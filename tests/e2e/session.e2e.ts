@@ -58,6 +58,8 @@ for (const step of [1, 2, 3, 4, 5] as const) {
       await page.getByRole('button', { name: 'தமிழ்' }).click()
       await flow.button('Yes, Continue to Next Issue').click()
     }
+    // The cart is loaded while the session lasts.
+    if (step === 5) await flow.button(/^Pay ₹/).waitFor()
     await revoke(customer)
     await acts[step].act(flow)
     await flow.dialog.getByText('Please log in to go on.').waitFor()
