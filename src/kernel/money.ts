@@ -21,6 +21,9 @@ export const minus = (from: Paise, amount: Paise): Paise => paise(from - amount)
 export const share = (amount: Paise, basisPoints: number): Paise =>
   paise(Math.floor((amount * basisPoints + 5_000) / 10_000))
 
+/** Rupees of the JSON form, or as typed: a number with at most two decimals. */
+export const fromRupees = (amount: number): Paise => paise(Math.round(amount * 100))
+
 /** The JSON form: rupees as a number with at most two decimals. */
 export const toRupees = (amount: Paise): number => amount / 100
 

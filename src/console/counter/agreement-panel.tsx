@@ -1,6 +1,6 @@
 /** The issues in the customer's language, read out or played, and the customer's agreement. */
 import { useRef } from 'react'
-import { type Language, languages, languageTag, ownName } from '#kernel/language.ts'
+import { type Language, languageTag } from '#kernel/language.ts'
 import { Button } from '#ui/design/button.tsx'
 import { Checkbox } from '#ui/design/checkbox.tsx'
 import { FieldError } from '#ui/design/field.tsx'
@@ -9,15 +9,10 @@ import { useRecording } from '#ui/media/use-recording.ts'
 import { FormPanel } from './form-panel.tsx'
 import { controls } from './walk-in-fields.ts'
 import { ChoiceRow } from './choice-row.tsx'
+import { languageChoices } from './language-choices.ts'
 import { type WalkIn, type Listed, soundOf } from './use-walk-in.ts'
 
 type Props = { readonly walkIn: WalkIn }
-
-const choices = languages.map((language) => ({
-  value: language,
-  label: ownName[language],
-  lang: languageTag[language],
-}))
 
 export function AgreementPanel({ walkIn: { entered, enter, chosen, missing } }: Props) {
   const { language, agrees } = entered
@@ -26,7 +21,7 @@ export function AgreementPanel({ walkIn: { entered, enter, chosen, missing } }: 
       <ChoiceRow
         legend="Language"
         name="language"
-        choices={choices}
+        choices={languageChoices}
         value={language}
         onValue={(next) => enter({ language: next, agrees: false })}
       />

@@ -1,9 +1,9 @@
 /** The panels of a device that is taken in to find its fault: what is wrong, and the button that takes it in. */
-import { languages, languageTag, ownName } from '#kernel/language.ts'
 import { longestComplaint } from '#domain/orders/contract/staff.ts'
 import { Button } from '#ui/design/button.tsx'
 import { TextArea } from '#ui/design/text-field.tsx'
 import { ChoiceRow } from './choice-row.tsx'
+import { languageChoices } from './language-choices.ts'
 import { FormPanel } from './form-panel.tsx'
 import { controls } from './walk-in-fields.ts'
 import type { WalkIn } from './use-walk-in.ts'
@@ -28,12 +28,6 @@ export const WorkPanel = ({ walkIn: { entered, enter } }: Props) => (
   </FormPanel>
 )
 
-const choices = languages.map((language) => ({
-  value: language,
-  label: ownName[language],
-  lang: languageTag[language],
-}))
-
 export function ComplaintPanel({ walkIn: { entered, enter, missing, refused } }: Props) {
   const error = missing.complaint ?? refused('complaint')
   return (
@@ -51,7 +45,7 @@ export function ComplaintPanel({ walkIn: { entered, enter, missing, refused } }:
       <ChoiceRow
         legend="Language of the estimate"
         name="language"
-        choices={choices}
+        choices={languageChoices}
         value={entered.language}
         onValue={(language) => enter({ language })}
       />

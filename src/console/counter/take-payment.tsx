@@ -1,6 +1,6 @@
 /** Takes the payment of an order that waits for it, at the counter: on the repair's screen, or in a dialog. */
 import { useState } from 'react'
-import { formatRupees } from '#kernel/money.ts'
+import { formatRupees, fromRupees } from '#kernel/money.ts'
 import { Button } from '#ui/design/button.tsx'
 import { Dialog } from '#ui/design/dialog.tsx'
 import { FieldError } from '#ui/design/field.tsx'
@@ -59,7 +59,7 @@ export function TakePaymentForm({ orderId, total, onTaken }: FormProps) {
       onSubmit={(event) => {
         event.preventDefault()
         const payment = method === 'cash' ? { method } : { method, reference: reference.trim() }
-        void taking.run({ orderId, amount: Math.round(total * 100), payment })
+        void taking.run({ orderId, amount: fromRupees(total), payment })
       }}
     >
       <ChoiceRow

@@ -1,6 +1,6 @@
 /** Ends an order from its repair's screen: what goes back, and what the shop keeps. */
 import { z } from 'zod'
-import { formatRupees } from '#kernel/money.ts'
+import { formatRupees, fromRupees } from '#kernel/money.ts'
 import { TextField } from '#ui/design/text-field.tsx'
 import { FieldError } from '#ui/design/field.tsx'
 import { FormDialog } from '#ui/forms/form.tsx'
@@ -21,8 +21,6 @@ type CallOffProps = {
   readonly onClose: () => void
 }
 
-const inPaise = (rupees: number): number => Math.round(rupees * 100)
-
 export function CallOffDialog({ orderId, left, onClose }: CallOffProps) {
   const ending = useAction(callOffOrder, {
     success: ({ refund }) => ({
@@ -34,7 +32,7 @@ export function CallOffDialog({ orderId, left, onClose }: CallOffProps) {
   })
   const form = useSchemaForm(feeOnly, ending, {
     initial: { fee: left > 0 ? usualFee : '0' },
-    request: ({ fee }) => ({ orderId, fee: inPaise(Number(fee)), seenLeft: inPaise(left) }),
+    request: ({ fee }) => ({ orderId, fee: fromRupees(Number(fee)), seenLeft: fromRupees(left) }),
   })
   const fee = useFieldValue(form, 'fee')
   const goesBack = feeOnly.safeParse({ fee: fee.value }).success ? left - Number(fee.value) : -1

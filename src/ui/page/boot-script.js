@@ -18,7 +18,7 @@
   root.dataset.theme = read('localStorage', 'theme') || (dark ? 'dark' : 'light')
   if (read('localStorage', 'authToken')) root.dataset.signedIn = ''
 
-  /* Whoever opens the link of an estimate has a question to answer, not a site to discover. */
+  /* A person who opens the link of an estimate wants to answer it, so nothing covers it. */
   if (!read('sessionStorage', 'splash') && location.pathname !== '/approve') {
     root.dataset.splash = ''
     const gone = () => {

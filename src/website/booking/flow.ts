@@ -1,6 +1,6 @@
 /** The five steps of a booking, and which of them a draft has reached. */
 import type { ResponseOf } from '#kernel/endpoint.ts'
-import { paise, sum, toRupees } from '#kernel/money.ts'
+import { fromRupees, sum, toRupees } from '#kernel/money.ts'
 import type { currentDraft } from '#domain/orders/contract/customer.ts'
 import type { viewCart } from '#domain/orders/contract/customer-cart.ts'
 
@@ -55,7 +55,7 @@ export function stepIn(search: string): Step {
 
 /** Adds rupees exactly, in paise. */
 export const addRupees = (amounts: readonly number[]): number =>
-  toRupees(sum(amounts.map((amount) => paise(Math.round(amount * 100)))))
+  toRupees(sum(amounts.map((amount) => fromRupees(amount))))
 
 const months = [
   'January',

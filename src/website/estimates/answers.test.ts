@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { shop } from '#app/shop.ts'
-import { acceptedOf, answerLine, type Answers, billOfAccepted, noAnswers } from './answers.ts'
+import { acceptedOf, answerLine, type Answers, acceptedBill, noAnswers } from './answers.ts'
 
 const line = (key: string, needs: string | null = null) => ({ key, needs })
 /** The cleaning needs the screen, and the coating needs the cleaning. */
@@ -56,10 +56,10 @@ describe('the bill of the accepted lines', () => {
       { key: 'battery', total: 4_000.5 },
     ],
     pricing: { extraCharge: 299, discountBasisPoints: 1_000, stateCode: shop.stateCode },
-  } as unknown as Parameters<typeof billOfAccepted>[1]
+  } as unknown as Parameters<typeof acceptedBill>[1]
 
   test('has the charge, the discount and the tax of these lines alone', () => {
-    expect(billOfAccepted(shop, priced, ['battery'])).toEqual({
+    expect(acceptedBill(shop, priced, ['battery'])).toEqual({
       extraCharge: 299,
       discount: 400.05,
       subtotal: 3_899.45,
@@ -71,6 +71,6 @@ describe('the bill of the accepted lines', () => {
   })
 
   test('is nothing, and has no charge, where no line is accepted', () => {
-    expect(billOfAccepted(shop, priced, [])).toMatchObject({ extraCharge: 0, grandTotal: 0 })
+    expect(acceptedBill(shop, priced, [])).toMatchObject({ extraCharge: 0, grandTotal: 0 })
   })
 })

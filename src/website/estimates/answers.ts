@@ -1,7 +1,6 @@
 /** The customer's answers to the lines of an estimate while they decide: yes, no, or nothing yet. */
-import { isStateCode } from '#kernel/gst-state.ts'
 import { paise, toRupees } from '#kernel/money.ts'
-import { billOfLines } from '#domain/estimates/estimate.ts'
+import { billOfAccepted } from '#domain/estimates/accepted-bill.ts'
 import type { Line, ShownEstimate } from './shown-estimate.ts'
 import type { PageShop } from '#ui/page/shop.ts'
 
@@ -56,25 +55,13 @@ export const declineAll = (lines: readonly Needing[]): Answers =>
 export const acceptedOf = (lines: readonly Needing[], answers: Answers): string[] =>
   lines.map(({ key }) => key).filter((key) => answers.get(key) === true)
 
-const inPaise = (rupees: number) => paise(Math.round(rupees * 100))
-
 /** What these lines cost together, in rupees; nothing where none is accepted. */
-export function billOfAccepted(
+export function acceptedBill(
   shop: Pick<PageShop, 'stateCode'>,
-  { lines, pricing }: Pick<ShownEstimate, 'lines' | 'pricing'>,
+  shown: Pick<ShownEstimate, 'lines' | 'pricing'>,
   accepted: readonly string[],
 ) {
-  const chosen = lines.filter(({ key }) => accepted.includes(key))
-  const { extraCharge, discountBasisPoints, stateCode } = pricing
-  const bill = billOfLines(
-    shop,
-    {
-      extraCharge: inPaise(chosen.length > 0 ? extraCharge : 0),
-      discountBasisPoints,
-      stateCode: isStateCode(stateCode) ? stateCode : shop.stateCode,
-    },
-    chosen.map(({ total }) => ({ totalCharge: inPaise(total) })),
-  )
+  const bill = billOfAccepted(shop, shown, accepted)
   return {
     extraCharge: toRupees(bill.extraCharge),
     discount: toRupees(bill.discount),

@@ -1,10 +1,11 @@
 /** The page behind the link of an estimate: its customer reads it and answers it without signing in. */
 import { useQueryClient } from '@tanstack/react-query'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { showByLink } from '#domain/estimates/contract/customer.ts'
 import { estimateErrors } from '#domain/estimates/errors.ts'
 import { useHydrated } from '#ui/page/hydrated.ts'
 import type { PageHandle } from '#ui/page/page-frame.ts'
+import { useFragment } from '#ui/page/use-fragment.ts'
 import { type InRoutes, shopOf } from '#ui/page/shop.ts'
 import { EmptyState } from '#ui/query/empty-state.tsx'
 import { answerOf, queryKey, useAnswer } from '#ui/query/queries.tsx'
@@ -39,17 +40,6 @@ export default function ApprovePage() {
     </div>
   )
 }
-
-/** The secret part of the address, which browsers never send. */
-const useFragment = (): string =>
-  useSyncExternalStore(
-    (changed) => {
-      addEventListener('hashchange', changed)
-      return () => removeEventListener('hashchange', changed)
-    },
-    () => location.hash.slice(1),
-    () => '',
-  )
 
 function LinkedEstimate({ token }: { readonly token: string }) {
   const queries = useQueryClient()

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { formatRupees, formatWholeRupees } from '#kernel/money.ts'
 import { taxLines } from '#domain/orders/tax-lines.ts'
 import { useShop } from '#ui/page/shop.ts'
-import { type Answers, acceptedOf, billOfAccepted } from './answers.ts'
+import { type Answers, acceptedOf, acceptedBill } from './answers.ts'
 import type { ShownEstimate } from './shown-estimate.ts'
 
 type Props = {
@@ -23,7 +23,7 @@ export const priceText = (rupees: number): string =>
 export function EstimateBill({ shown, answers, title, live, children }: Props) {
   const id = useId()
   const shop = useShop()
-  const bill = billOfAccepted(shop, shown, acceptedOf(shown.lines, answers))
+  const bill = acceptedBill(shop, shown, acceptedOf(shown.lines, answers))
   return (
     <aside className="estimate-side" aria-labelledby={id}>
       <div className="ticketwrap">

@@ -8,7 +8,7 @@ import {
   acceptedOf,
   answerLine,
   type Answers,
-  billOfAccepted,
+  acceptedBill,
   declineAll,
   noAnswers,
 } from './answers.ts'
@@ -123,7 +123,7 @@ function useAnswers(shown: ShownEstimate) {
     accepted,
     missing,
     isDecline,
-    total: billOfAccepted(shop, shown, accepted).grandTotal,
+    total: acceptedBill(shop, shown, accepted).grandTotal,
     whenSure: (act) => (isDecline ? asking.ask(act) : act()),
     declineAll: () => asking.ask(() => setAnswers(declineAll(lines))),
   }

@@ -1,5 +1,5 @@
 /** GST on a price of the list, by the rule of the bill. For loaders only, so that browsers need not load the tax rules. */
-import { paise, toRupees } from '#kernel/money.ts'
+import { fromRupees, paise, toRupees } from '#kernel/money.ts'
 import type { Shop } from '#kernel/shop.ts'
 import { billOf } from '#domain/orders/cart.ts'
 import { gstHalf } from '#domain/orders/tax.ts'
@@ -8,7 +8,7 @@ const noCharge = paise(0)
 
 /** What the cart shows for this repair alone, brought to the counter. Rupees. */
 export function withGst(shop: Shop, totalCharge: number): number {
-  const line = { totalCharge: paise(Math.round(totalCharge * 100)) }
+  const line = { totalCharge: fromRupees(totalCharge) }
   return toRupees(billOf(shop, [line], noCharge, 0).grandTotal)
 }
 

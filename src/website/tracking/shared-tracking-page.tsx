@@ -1,5 +1,5 @@
 /** The stages of a repair for somebody to whom its owner sent the link. */
-import { useSyncExternalStore } from 'react'
+import { useFragment } from '#ui/page/use-fragment.ts'
 import { type InRoutes, shopOf, useShop } from '#ui/page/shop.ts'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { EmptyState } from '#ui/query/empty-state.tsx'
@@ -34,17 +34,6 @@ export default function SharedTrackingPage() {
     </div>
   )
 }
-
-/** The secret part of the address, which browsers never send. */
-const useFragment = (): string =>
-  useSyncExternalStore(
-    (changed) => {
-      addEventListener('hashchange', changed)
-      return () => removeEventListener('hashchange', changed)
-    },
-    () => location.hash.slice(1),
-    () => '',
-  )
 
 type Shared = ResponseOf<typeof trackShared>
 

@@ -1,7 +1,6 @@
 /** Notes what the customer says to an estimate on the phone or at the counter, line by line. */
 import { useState } from 'react'
-import { isStateCode } from '#kernel/gst-state.ts'
-import { formatRupees, paise, toRupees } from '#kernel/money.ts'
+import { formatRupees, toRupees } from '#kernel/money.ts'
 import { Button } from '#ui/design/button.tsx'
 import { Dialog } from '#ui/design/dialog.tsx'
 import { FieldError } from '#ui/design/field.tsx'
@@ -10,7 +9,7 @@ import { useShop } from '#ui/page/shop.ts'
 import { ChoiceRow } from '#console/counter/choice-row.tsx'
 import { inRupees } from '#console/money/in-money.ts'
 import { noteAnswer } from '#domain/estimates/contract/staff.ts'
-import { billOfLines } from '#domain/estimates/estimate.ts'
+import { billOfAccepted } from '#domain/estimates/accepted-bill.ts'
 import type { Listed } from './listed.ts'
 
 type Props = {
@@ -115,33 +114,20 @@ type TotalProps = {
   readonly isComplete: boolean
 }
 
-const inPaise = (rupees: number) => paise(Math.round(rupees * 100))
-
 function Total({ estimate, accepted, isComplete }: TotalProps) {
   const shop = useShop()
-  const { pricing, lines } = estimate
-  const { extraCharge, discountBasisPoints, stateCode } = pricing
-  const chosen = lines.filter(({ key }) => accepted.includes(key))
-  if (isComplete && chosen.length === 0)
+  if (isComplete && accepted.length === 0)
     return (
       <p role="status">
         The order ends without a charge, and the device is given back. The customer gets a message.
       </p>
     )
-  const bill = billOfLines(
-    shop,
-    {
-      extraCharge: inPaise(extraCharge),
-      discountBasisPoints,
-      stateCode: isStateCode(stateCode) ? stateCode : shop.stateCode,
-    },
-    chosen.map(({ total }) => ({ totalCharge: inPaise(total) })),
-  )
+  const bill = billOfAccepted(shop, estimate, accepted)
   return (
     <p className="amount-line" role="status">
       <span className="muted">Accepted so far, with GST</span>
       <span className="strong tabular">
-        {chosen.length > 0 ? formatRupees(toRupees(bill.grandTotal)) : 'Nothing yet'}
+        {accepted.length > 0 ? formatRupees(toRupees(bill.grandTotal)) : 'Nothing yet'}
       </span>
     </p>
   )

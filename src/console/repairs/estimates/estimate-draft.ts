@@ -94,6 +94,12 @@ export const requestLines = (lines: readonly DraftLine[]): Request['lines'] =>
         }
   })
 
+/** Only what the price depends on, so that typing words does not ask for it again. */
+export const pricedLines = (lines: readonly DraftLine[]): Request['lines'] =>
+  requestLines(lines).map((line) =>
+    'label' in line ? { ...line, label: '-', quality: '', warranty: '' } : line,
+  )
+
 export const requestFindings = (findings: string): string[] =>
   findings
     .split('\n')

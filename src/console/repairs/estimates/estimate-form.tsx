@@ -13,6 +13,7 @@ import {
   type DraftLine,
   faultOf,
   requestFindings,
+  pricedLines,
   requestLines,
   useEstimateDraft,
 } from './estimate-draft.ts'
@@ -151,7 +152,7 @@ function Price({
   readonly orderId: string
   readonly lines: readonly DraftLine[]
 }) {
-  const price = useAnswer(priceEstimate, { orderId, lines: requestLines(lines) })
+  const price = useAnswer(priceEstimate, { orderId, lines: pricedLines(lines) })
   const [last, setLast] = useState(price.data)
   if (price.data && price.data !== last) setLast(price.data)
   const bill = price.data ?? last

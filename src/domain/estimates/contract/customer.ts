@@ -7,19 +7,9 @@ import { oneTimeCode } from '#domain/customers/profile-fields.ts'
 import { orderId } from '#domain/orders/contract/wire-shapes.ts'
 import { orderErrors } from '#domain/orders/errors.ts'
 import { estimateErrors } from '../errors.ts'
-import { acceptedKeys, shownEstimate } from './wire-shapes.ts'
+import { acceptedKeys, answerErrors, shownEstimate } from './wire-shapes.ts'
 
 const token = z.string().min(1).max(64).describe('what stands behind the # of the link')
-const answerErrors = [
-  estimateErrors.ESTIMATE_NOT_FOUND,
-  estimateErrors.ESTIMATE_REPLACED,
-  estimateErrors.ESTIMATE_EXPIRED,
-  estimateErrors.ESTIMATE_ANSWERED,
-  estimateErrors.ESTIMATE_CLOSED,
-  estimateErrors.LINE_UNKNOWN,
-  estimateErrors.LINE_NEEDS_ANOTHER,
-]
-
 export const showByLink = endpoint({
   method: 'POST',
   path: '/estimates/shown',

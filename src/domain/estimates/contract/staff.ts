@@ -8,7 +8,7 @@ import { bill, orderId } from '#domain/orders/contract/wire-shapes.ts'
 import { orderErrors } from '#domain/orders/errors.ts'
 import { estimateErrors } from '../errors.ts'
 import { highestLine } from '../estimate.ts'
-import { acceptedKeys, estimateLine, estimateVersion } from './wire-shapes.ts'
+import { acceptedKeys, answerErrors, estimateLine, estimateVersion } from './wire-shapes.ts'
 
 const write = { who: 'staff', action: 'write-estimates' } as const
 
@@ -114,16 +114,7 @@ export const noteAnswer = endpoint({
   }),
   response: z.object({ orderId: z.string() }),
   message: 'Answer noted',
-  errors: [
-    orderErrors.ORDER_NOT_FOUND,
-    estimateErrors.ESTIMATE_NOT_FOUND,
-    estimateErrors.ESTIMATE_REPLACED,
-    estimateErrors.ESTIMATE_EXPIRED,
-    estimateErrors.ESTIMATE_ANSWERED,
-    estimateErrors.ESTIMATE_CLOSED,
-    estimateErrors.LINE_UNKNOWN,
-    estimateErrors.LINE_NEEDS_ANOTHER,
-  ],
+  errors: [orderErrors.ORDER_NOT_FOUND, ...answerErrors],
   changes: [listEstimates],
 })
 

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { languages } from '#kernel/language.ts'
 import { bill } from '#domain/orders/contract/wire-shapes.ts'
+import { estimateErrors } from '../errors.ts'
 import { answerWays, estimateStates } from '../estimate.ts'
 
 const rupees = z.number().describe('rupees, at most two decimals')
@@ -69,3 +70,14 @@ export const shownEstimate = estimateVersion.extend({
 })
 
 export const acceptedKeys = z.array(z.string().max(32)).max(30)
+
+/** Why an answer is refused, given by the customer or noted by a colleague. */
+export const answerErrors = [
+  estimateErrors.ESTIMATE_NOT_FOUND,
+  estimateErrors.ESTIMATE_REPLACED,
+  estimateErrors.ESTIMATE_EXPIRED,
+  estimateErrors.ESTIMATE_ANSWERED,
+  estimateErrors.ESTIMATE_CLOSED,
+  estimateErrors.LINE_UNKNOWN,
+  estimateErrors.LINE_NEEDS_ANOTHER,
+]

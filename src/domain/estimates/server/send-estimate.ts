@@ -14,6 +14,7 @@ import { queueForCustomer } from '#domain/messaging/server/queue-for-customer.ts
 import { orderErrors } from '#domain/orders/errors.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { lockOrderForAnswer } from '#domain/orders/server/agree-price.ts'
+import { findOrderFacts } from '#domain/orders/server/order-facts.ts'
 import { printedNumber } from '#domain/orders/server/order-views.ts'
 import { estimateAudit } from '../audit-events.ts'
 import { estimateErrors } from '../errors.ts'
@@ -75,7 +76,7 @@ export async function priceEstimate(
   input: Pick<EstimateInput, 'orderId' | 'lines'>,
 ) {
   return inTransaction(deps.db, async (tx) => {
-    const order = await lockOrderForAnswer(tx, input.orderId)
+    const order = (await findOrderFacts(tx, input.orderId)) ?? fail(orderErrors.ORDER_NOT_FOUND)
     if (!canBeEstimated(order)) fail(orderErrors.NOT_OPEN_FOR_ESTIMATE)
     const now = deps.clock()
     const lines = await pricedLines(tx, order, input.lines, now)

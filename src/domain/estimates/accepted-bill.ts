@@ -1,0 +1,35 @@
+/** What the accepted lines of an estimate cost, from the amounts of the API: pages show it before anything is sent. */
+import { isStateCode } from '#kernel/gst-state.ts'
+import { fromRupees } from '#kernel/money.ts'
+import type { Shop } from '#kernel/shop.ts'
+import type { Bill } from '#domain/orders/cart.ts'
+import { billOfLines } from './estimate.ts'
+
+/** Amounts in rupees. */
+type Shown = {
+  readonly lines: readonly { readonly key: string; readonly total: number }[]
+  readonly pricing: {
+    readonly extraCharge: number
+    readonly discountBasisPoints: number
+    readonly stateCode: string
+  }
+}
+
+/** In paise; nothing, not even the extra charge, where no line is accepted. */
+export function billOfAccepted(
+  shop: Pick<Shop, 'stateCode'>,
+  { lines, pricing }: Shown,
+  accepted: readonly string[],
+): Bill {
+  const chosen = lines.filter(({ key }) => accepted.includes(key))
+  const { extraCharge, discountBasisPoints, stateCode } = pricing
+  return billOfLines(
+    shop,
+    {
+      extraCharge: fromRupees(chosen.length > 0 ? extraCharge : 0),
+      discountBasisPoints,
+      stateCode: isStateCode(stateCode) ? stateCode : shop.stateCode,
+    },
+    chosen.map(({ total }) => ({ totalCharge: fromRupees(total) })),
+  )
+}
