@@ -10,9 +10,12 @@ import type { RepairJob } from '#domain/repairs/repair-job.ts'
 /** Every column of the table, as the application reads them. */
 const orderColumns = `id, customer_id as "customerId", status, device_key as "deviceKey", device, lines,
   confirmations, support_option as "supportOption", discount_basis_points as "discountBasisPoints",
-  address, bill, grand_total_paise as "grandTotal", payment_id as "paymentId", paid_at as "paidAt",
+  address, '{"igst": 0}'::jsonb || bill as bill, grand_total_paise as "grandTotal", payment_id as "paymentId", paid_at as "paidAt",
   confirmed_at as "confirmedAt", cancelled_at as "cancelledAt",
+  recipient, accepted_at as "acceptedAt", free_cancellation_until as "freeCancellationUntil",
+  late_fee_paise as "lateFee", fee_earned_at as "feeEarnedAt",
   cancelled_refund_paise as "cancelledRefund", set_aside as "setAside", counter_form as "counterForm",
+  complaint,
   created_at as "createdAt", updated_at as "updatedAt"`
 
 const sql = {

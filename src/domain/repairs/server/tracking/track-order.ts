@@ -91,8 +91,8 @@ export async function trackOrder(
       lastAttemptAt: calls.lastAttemptAt?.toISOString() ?? null,
       nextTryAt: calls.nextTryAt?.toISOString() ?? null,
     },
-    refunds: order.paidAt ? (await reads.listRefunds(orderId)).flatMap(refundRead) : [],
     pickupAddress: pickupAddressOf(order, job),
+    refunds: order.paidAt ? (await reads.listRefunds(orderId)).flatMap(refundRead) : [],
   }
 }
 
