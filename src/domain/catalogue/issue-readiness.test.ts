@@ -7,4 +7,6 @@ test.each([
   [{ prices: 1, recordings: 0 }, ['recording']],
   [{ prices: 0, recordings: 3 }, ['price']],
   [{ prices: 1, recordings: 1 }, []],
-])('of %j is missing %j', (has, missing) => expect(missingIn(has)).toEqual(missing))
+])('of %j is missing %j', (has, missing) =>
+  expect(missingIn('iphone-screen', has)).toEqual(missing),
+)
