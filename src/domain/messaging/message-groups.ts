@@ -64,7 +64,7 @@ const sent: Readonly<
   'technician-assigned': { group: 'workshop', when: 'a technician takes the repair on' },
   'confirmation-call-done': { group: 'workshop', when: 'the customer has agreed on the phone' },
   'repair-in-progress': { group: 'workshop', when: 'the repair begins' },
-  'estimate-later': { group: 'workshop', when: 'a colleague puts the estimate off to a later day' },
+  'estimate-later': { group: 'workshop', when: 'a colleague promises a later time' },
   'repair-completed': { group: 'workshop', when: 'the repair is done' },
   'final-quality-check': { group: 'workshop', when: 'the device has passed the final check' },
   'student-approved': { group: 'answers', when: 'a student discount is approved' },

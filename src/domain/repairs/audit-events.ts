@@ -12,7 +12,7 @@ import {
 import { amount, timestamp, titled } from '#kernel/audit-fields.ts'
 import { pointKeys } from './inspection/check-points.ts'
 import { checkPhases, pointAnswers } from './inspection/device-check.ts'
-import { reasonText } from './estimate.ts'
+import { reasonText } from './promised-time.ts'
 import { accessoryKeys, areaKeys, markKeys } from './intake/intake.ts'
 import { noFixTitles } from './outcome.ts'
 import { stageFacts } from './stage-facts.ts'

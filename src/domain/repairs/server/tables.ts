@@ -69,7 +69,7 @@ export const repairJobs = pgTable(
     index('repair_jobs_nameless')
       .on(table.orderId)
       .where(sql`${table.family} is null`),
-    /** Open repairs by their estimate: few, however many are done. */
+    /** Open repairs by their promised time: few, however many are done. */
     index('repair_jobs_due')
       .on(table.estimatedCompletion)
       .where(sql`closed_at is null and stage <> 'delivered'`),
