@@ -90,7 +90,7 @@ describe('a new issue', () => {
     const [event] = await listAuditEvents(app.db, { kind: 'issue', id: issueId })
     expect(event).toMatchObject({ byName: 'A editor', what: 'added an issue' })
     const { issues } = await catalogueOf()
-    expect(issues.at(-1)).toMatchObject({
+    expect(issues.at(-2)).toMatchObject({
       id: issueId,
       active: false,
       missing: ['price', 'recording'],

@@ -10,3 +10,6 @@ test.each([
 ])('of %j is missing %j', (has, missing) =>
   expect(missingIn('iphone-screen', has)).toEqual(missing),
 )
+
+test('finding the fault needs no price', () =>
+  expect(missingIn('iphone-unknown-fault', { prices: 0, recordings: 1 })).toEqual([]))
