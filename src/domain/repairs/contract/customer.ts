@@ -114,7 +114,6 @@ export const trackOrder = endpoint({
 })
 
 const linkPath = '/orders/track/link'
-
 export const viewShare = endpoint({
   method: 'GET',
   path: linkPath,
