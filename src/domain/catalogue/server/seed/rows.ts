@@ -57,7 +57,7 @@ export const modelRows: (typeof deviceModels.$inferInsert)[] = families.flatMap(
 )
 
 /** "Find the fault" of each family, behind its repairs. */
-export const faultFindingRows: (typeof deviceIssues.$inferInsert)[] = familyIds.map((familyId) => {
+const faultFindingRows: (typeof deviceIssues.$inferInsert)[] = familyIds.map((familyId) => {
   const id = faultFindingId(familyId)
   return {
     id,
