@@ -3,7 +3,7 @@ import type { Shop } from '#kernel/shop.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db/db.ts'
-import { paymentCaptured } from '#domain/payments/events.ts'
+import { paymentCaptured, qrCodeChanged } from '#domain/payments/events.ts'
 import { estimateChanged } from '#domain/estimates/events.ts'
 import { orderAccepted, orderClosed, orderReopened } from '#domain/orders/events.ts'
 import { isClosed } from '#domain/orders/cancellation.ts'
@@ -20,6 +20,9 @@ export function workshopJobs(deps: CreateDeps, jobs: Pick<Jobs, 'on' | 'every'>)
   jobs.on(paymentCaptured, 'create-job', ({ orderId }) => createJob(deps, orderId))
   jobs.on(orderAccepted, 'create-job', ({ orderId }) => createJob(deps, orderId))
   jobs.on(estimateChanged, 'announce', ({ orderId }) =>
+    inTransaction(deps.db, (tx) => announceMove(tx, orderId)),
+  )
+  jobs.on(qrCodeChanged, 'announce', ({ orderId }) =>
     inTransaction(deps.db, (tx) => announceMove(tx, orderId)),
   )
   jobs.on(orderClosed, 'close-job', ({ orderId, isDeclined }) =>
