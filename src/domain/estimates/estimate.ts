@@ -14,6 +14,7 @@ import { type Bill, billIn, billOf } from '#domain/orders/cart.ts'
 import { isClosed } from '#domain/orders/cancellation.ts'
 import { isUnpaid, type Order, type OrderLine } from '#domain/orders/order.ts'
 import { estimateErrors } from './errors.ts'
+import type { LeftOut } from './estimate-changes.ts'
 
 /** One line; `key` names it within its version. A free line has no issue of the catalogue behind it. */
 export type EstimateLine = OrderLine & {
@@ -33,6 +34,8 @@ export type Estimate = {
   readonly findings: readonly string[]
   /** For the customer; empty for none. */
   readonly note: string
+  /** Why lines of the version before were taken out. */
+  readonly leftOut: readonly LeftOut[]
   readonly extraCharge: Paise
   readonly discountBasisPoints: number
   /** The place of supply that its tax was computed for. */
