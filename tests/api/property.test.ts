@@ -24,6 +24,10 @@ import {
   spoiledObject,
 } from './schema-values.ts'
 
+/** Half of the 200 cases of an operation: each store gets values of its own. */
+const runs = 100
+const seed = process.env['TEST_STORE'] === 'postgres' ? 20_261_122 : 20_261_121
+
 /** A PNG. */
 const onePixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
@@ -248,9 +252,9 @@ describe.each([...operations])('%s', (name, operation) => {
         if (isForbidden(operation, call)) expect(response.status).toBeGreaterThanOrEqual(400)
         expect(({} as { x?: unknown }).x).toBeUndefined()
       }),
-      { seed: 20_261_121, numRuns: 200 },
+      { seed, numRuns: runs },
     )
-    expect(seen.length).toBeGreaterThanOrEqual(200)
+    expect(seen.length).toBeGreaterThanOrEqual(runs)
     // Values that always fail would test only the refusals.
     if (!neverDone.test(name)) expect(seen).toContain(200)
     expect(seen.some((status) => status >= 400)).toBe(true)
