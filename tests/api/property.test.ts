@@ -243,19 +243,21 @@ describe.each([...operations])('%s', (name, operation) => {
     const isFile = name.endsWith('/invoice')
     const real = isFile ? { ...things, orderId: things['orderId']!.slice(0, 2) } : things
     const seen: number[] = []
-    await fc.assert(
-      fc.asyncProperty(calls(operation, real), async (call) => {
-        const response = await send(name, call)
-        seen.push(response.status)
-        expect(response.status).toBeLessThan(500)
-        await expectAsDocumented(operation, response)
-        if (isForbidden(operation, call)) expect(response.status).toBeGreaterThanOrEqual(400)
-        expect(({} as { x?: unknown }).x).toBeUndefined()
-      }),
-      { seed, numRuns: runs },
-    )
+    // Values that always fail would test only the refusals, so where right ones are rare there are more tries.
+    const isSeen = () => neverDone.test(name) || seen.includes(200)
+    for (let round = 0; round === 0 || (round < 5 && !isSeen()); round++)
+      await fc.assert(
+        fc.asyncProperty(calls(operation, real), async (call) => {
+          const response = await send(name, call)
+          seen.push(response.status)
+          expect(response.status).toBeLessThan(500)
+          await expectAsDocumented(operation, response)
+          if (isForbidden(operation, call)) expect(response.status).toBeGreaterThanOrEqual(400)
+          expect(({} as { x?: unknown }).x).toBeUndefined()
+        }),
+        { seed: seed + 2 * round, numRuns: runs },
+      )
     expect(seen.length).toBeGreaterThanOrEqual(runs)
-    // Values that always fail would test only the refusals.
     if (!neverDone.test(name)) expect(seen).toContain(200)
     expect(seen.some((status) => status >= 400)).toBe(true)
   })
