@@ -223,7 +223,7 @@ describe('an intake', () => {
   })
 })
 
-describe('the estimate', () => {
+describe('the promised time', () => {
   const change = (one: Colleague, orderId: string, estimate: string, seen: string | null) =>
     one.post('/staff/order/estimate', { orderId, estimate, seen, reason: 'part-late' })
 

@@ -10,7 +10,7 @@ import { openStore } from '#platform/db/store/open-store.ts'
 import { messageQueued } from '#domain/messaging/events.ts'
 import { moveWithWork } from '#domain/repairs/server/inspection/inspection-work.fixture.ts'
 import { findJob } from '#domain/repairs/server/find-job.ts'
-import { setEstimate } from '#domain/repairs/server/intake/set-estimate.ts'
+import { setPromisedTime } from '#domain/repairs/server/intake/set-promised-time.ts'
 import type { StageKey } from '#domain/repairs/stages.ts'
 import { startCluster } from '../postgres-cluster.ts'
 import { openApp } from './open-app.ts'
@@ -40,7 +40,7 @@ export async function openWorkshop() {
     estimate: async (orderId: string, estimatedCompletion: Date): Promise<void> => {
       const seen = (await findJob(db, orderId))?.estimatedCompletion ?? null
       const input = { orderId, estimatedCompletion, reason: 'part-late', seen } as const
-      await setEstimate(deps, { kind: 'colleague', id: 'colleague', name: 'Ramesh' }, input)
+      await setPromisedTime(deps, { kind: 'colleague', id: 'colleague', name: 'Ramesh' }, input)
     },
     /** Makes the codes sent so far older by so many seconds. */
     age: async (seconds: number): Promise<void> => {

@@ -7,7 +7,7 @@ import type { Job } from './use-move.ts'
 
 type Props = { readonly job: Pick<Job, 'due' | 'late' | 'dueToday' | 'movedAt'> }
 
-/** When a repair is due and whether it is late; without an estimate, when it reached its stage. */
+/** When a repair is due and whether it is late; without a promised time, when it reached its stage. */
 export function Due({ job: { due, late, dueToday, movedAt } }: Props) {
   if (!due) return <span className="smaller muted tabular">{shortTimestamp(movedAt)}</span>
   return (

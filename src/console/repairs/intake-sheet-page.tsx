@@ -58,7 +58,7 @@ function Sheet({ order, records }: Printed) {
             ? `${formatTimestamp(new Date(records.intake.recorded.at))}, by ${records.intake.recorded.by}`
             : ''}
         </Fact>
-        <Fact title="Estimated completion">
+        <Fact title="Promised time">
           {records.estimate.at
             ? formatTimestamp(new Date(records.estimate.at))
             : 'With the confirmation call'}

@@ -11,7 +11,7 @@ import { inRupees } from '#console/money/in-money.ts'
 import { OrderMoney } from './order-money.tsx'
 import { OrderDocuments } from './order-documents.tsx'
 import { RecipientPanel } from './recipient-panel.tsx'
-import { EstimatePanel } from './estimate-panel.tsx'
+import { PromisedTimePanel } from './promised-time-panel.tsx'
 
 type Props = { readonly order: ResponseOf<typeof getStaffOrder> }
 
@@ -19,7 +19,7 @@ export function OrderFactsPanels({ order }: Props) {
   const { device, customer, address } = order
   return (
     <div className="record-column">
-      {!order.card.ending && <EstimatePanel orderId={order.card.orderId} late={order.card.late} />}
+      {!order.card.ending && <PromisedTimePanel job={order.card} />}
       <AssignPanel order={order} />
       <section className="panel">
         <h2>Device</h2>

@@ -37,6 +37,7 @@ const sent: Readonly<
   'estimate-expired': { group: 'booking', when: 'nobody answered an estimate in its time' },
   'estimate-accepted': { group: 'booking', when: 'a customer has accepted an estimate' },
   'estimate-declined': { group: 'booking', when: 'a customer has declined an estimate' },
+  'no-fix': { group: 'booking', when: 'a device could not be repaired, and nothing is charged' },
   'payment-due': {
     group: 'booking',
     when: 'a walk-in is booked to be paid later, or a contact request became a booking',
@@ -63,7 +64,7 @@ const sent: Readonly<
   'technician-assigned': { group: 'workshop', when: 'a technician takes the repair on' },
   'confirmation-call-done': { group: 'workshop', when: 'the customer has agreed on the phone' },
   'repair-in-progress': { group: 'workshop', when: 'the repair begins' },
-  'estimate-later': { group: 'workshop', when: 'a colleague puts the estimate off to a later day' },
+  'estimate-later': { group: 'workshop', when: 'a colleague promises a later time' },
   'repair-completed': { group: 'workshop', when: 'the repair is done' },
   'final-quality-check': { group: 'workshop', when: 'the device has passed the final check' },
   'student-approved': { group: 'answers', when: 'a student discount is approved' },

@@ -144,17 +144,17 @@ export const repairErrors = errorCatalogue({
   },
   ESTIMATE_CHANGED_MEANWHILE: {
     status: 409,
-    title: 'Estimate not saved',
-    message: 'A colleague has changed the estimate meanwhile. You see theirs now.',
+    title: 'Promised time not saved',
+    message: 'A colleague has changed the promised time meanwhile. You see theirs now.',
   },
   ESTIMATE_TOO_FAR: {
     status: 422,
-    title: 'Estimate not saved',
+    title: 'Promised time not saved',
     message: 'Please choose a time within the next 90 days.',
   },
   ESTIMATE_WHEN_CLOSED: {
     status: 422,
-    title: 'Estimate not saved',
+    title: 'Promised time not saved',
     message:
       'We are closed then. Please choose a time at which the counter is open, and no holiday.',
   },
@@ -176,12 +176,12 @@ export const repairErrors = errorCatalogue({
   },
   ESTIMATE_IN_THE_PAST: {
     status: 422,
-    title: 'Estimate not saved',
+    title: 'Promised time not saved',
     message: 'Please choose a time that is still to come.',
   },
   JOB_DELIVERED: {
     status: 409,
-    title: 'Estimate not saved',
+    title: 'Promised time not saved',
     message: 'This device is back with its owner already.',
   },
 })

@@ -5,7 +5,7 @@ import { paymentAudit } from '#domain/payments/audit-events.ts'
 import { repairAudit } from './audit-events.ts'
 import { type PointKey, pointTitle } from './inspection/check-points.ts'
 import { answerTitles, type PointAnswer } from './inspection/device-check.ts'
-import { estimateChange } from './estimate.ts'
+import { promiseChange } from './promised-time.ts'
 import { stageFacts } from './stage-facts.ts'
 import type { StageKey } from './stages.ts'
 
@@ -59,7 +59,7 @@ function detailOf({ action, data }: OrderEvent): string | null {
     case 'repair.assigned':
       return `${data.before.hand} to ${data.after.hand}`
     case 'repair.estimate-changed':
-      return estimateChange(data.before, data.after)
+      return promiseChange(data.before, data.after)
     case 'check.answered':
       return pointDetail(data.after)
     case 'part.noted':
@@ -78,8 +78,8 @@ type Move = {
 
 function moveDetail({ before, after }: Move): string {
   const move = `${stageFacts[before.stage].title} to ${stageFacts[after.stage].title}`
-  const estimate = estimateChange(before, after)
-  return estimate ? `${move}; estimate ${estimate}` : move
+  const promise = promiseChange(before, after)
+  return promise ? `${move}; promised time ${promise}` : move
 }
 
 const pointDetail = ({ point, answer }: { point: PointKey; answer: PointAnswer }): string =>

@@ -31,8 +31,8 @@ export type StageFacts = {
   readonly work: readonly StageGuard[]
   /** The message to the customer; none at the first stage, where the booking itself is confirmed. */
   readonly message: CustomerTemplate | null
-  /** `first-estimate`: a date is promised if there is none. `done`: the repair is done. `delivery`: the job ends. */
-  readonly effects: readonly ('first-estimate' | 'done' | 'delivery')[]
+  /** `first-promise`: a date is promised if there is none. `done`: the repair is done. `delivery`: the job ends. */
+  readonly effects: readonly ('first-promise' | 'done' | 'delivery')[]
 }
 
 export const stageFacts = {
@@ -119,7 +119,7 @@ export const stageFacts = {
     guards: [],
     work: ['first-check'],
     message: 'confirmation-call-done',
-    effects: ['first-estimate'],
+    effects: ['first-promise'],
   },
   'repair-in-progress': {
     group: 'repair',
@@ -131,7 +131,7 @@ export const stageFacts = {
     guards: ['agreement', 'first-check'],
     work: ['parts'],
     message: 'repair-in-progress',
-    effects: ['first-estimate'],
+    effects: ['first-promise'],
   },
   'repair-completed': {
     group: 'repair',

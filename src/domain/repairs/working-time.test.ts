@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { shop } from '#app/shop.ts'
 import { isWorkingDay } from '#kernel/working-day.ts'
-import { firstEstimate, isWorkingTime } from './working-time.ts'
+import { firstPromise, isWorkingTime } from './working-time.ts'
 
 const opening = { ...shop, ...shop.hours }
 /** A timestamp on the Indian day. */
@@ -42,7 +42,7 @@ test('uses the hours and holidays that colleagues have set', () => {
   expect(isWorkingDay(changed, at('2027-10-29T12:00'))).toBe(true)
 })
 
-describe('the first estimate', () => {
+describe('the first promised time', () => {
   test.each([
     ['two days later, to the hour', '2026-11-18T15:25', '2026-11-20T15:00'],
     ['a Sunday takes no time', '2026-11-20T16:00', '2026-11-23T16:00'],
@@ -52,14 +52,14 @@ describe('the first estimate', () => {
     ['agreed before we open, too', '2026-11-19T08:00', '2026-11-20T21:00'],
     ['and not on a closed day', '2026-11-20T08:00', '2026-11-21T21:00'],
   ])('%s', (_, agreed, due) => {
-    expect(firstEstimate(opening, at(agreed)).toISOString()).toBe(at(due).toISOString())
+    expect(firstPromise(opening, at(agreed)).toISOString()).toBe(at(due).toISOString())
   })
 
   test('is always while we are open, and never after what was promised', () => {
     const range = { min: at('2026-01-01T00:00'), max: at('2027-12-31T00:00'), noInvalidDate: true }
     fc.assert(
       fc.property(fc.date(range), (agreed) => {
-        const due = firstEstimate(opening, agreed)
+        const due = firstPromise(opening, agreed)
         expect(isWorkingTime(opening, due)).toBe(true)
         expect(due.getTime()).toBeGreaterThan(agreed.getTime())
         expect(due.getTime() - agreed.getTime()).toBeLessThanOrEqual(6 * 86_400_000)

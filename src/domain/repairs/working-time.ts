@@ -51,7 +51,7 @@ function lastOpenTime(calendar: WorkCalendar, timestamp: Date): Date {
  * When a repair should be done that the customer agreed to at that time: after the shop's turnaround (48 hours) of
  * working days, to the hour, at a time when the shop is open.
  */
-export function firstEstimate(
+export function firstPromise(
   calendar: WorkCalendar & Pick<Shop, 'turnaroundHours'>,
   agreedAt: Date,
 ): Date {

@@ -1,10 +1,10 @@
-/** The calls on one repair: its intake, its estimate, and the messages to the customer. */
+/** The calls on one repair: its intake, its promised time, and the messages to the customer. */
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { onePhoto } from '#domain/student-discount/contract/customer.ts'
 import { listOrderMessages } from './customer.ts'
 import { repairErrors } from '../errors.ts'
-import { estimateReasons } from '../estimate.ts'
+import { promiseReasons } from '../promised-time.ts'
 import { intakeFields } from '../intake/intake.ts'
 import { getStaffOrder } from './staff.ts'
 import { getBoard } from './staff-board.ts'
@@ -38,7 +38,7 @@ export const getIntake = endpoint({
   method: 'GET',
   path: '/staff/order/desk',
   summary:
-    'The intake and the estimate of a repair, and whether this colleague may change them now',
+    'The intake and the promised time of a repair, and whether this colleague may change them now',
   who: 'staff',
   action: 'see-jobs',
   query: z.object({ orderId }),
@@ -77,7 +77,7 @@ export const saveIntake = endpoint({
   changes: [getIntake, getStaffOrder],
 })
 
-export const changeEstimate = endpoint({
+export const changePromisedTime = endpoint({
   method: 'POST',
   path: '/staff/order/estimate',
   summary:
@@ -87,8 +87,8 @@ export const changeEstimate = endpoint({
   body: z.object({
     orderId,
     estimate: z.iso.datetime({ offset: true, error: 'Please choose a day and a time' }),
-    reason: z.enum(estimateReasons, { error: 'Please choose a reason' }),
-    seen: z.iso.datetime().nullable().describe('The estimate the colleague saw'),
+    reason: z.enum(promiseReasons, { error: 'Please choose a reason' }),
+    seen: z.iso.datetime().nullable().describe('The time the colleague saw'),
   }),
   response: z.object({ estimate: z.iso.datetime().nullable() }),
   errors: [

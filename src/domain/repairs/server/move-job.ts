@@ -14,7 +14,7 @@ import { findCustomer } from '#domain/customers/server/find-customer.ts'
 import { queueForCustomer } from '#domain/messaging/server/queue-for-customer.ts'
 import { openingSetting } from '#domain/site-content/server/site-settings.ts'
 import { repairErrors } from '../errors.ts'
-import { withFirstEstimate } from '../estimate.ts'
+import { withFirstPromise } from '../promised-time.ts'
 import { jobDelivered, jobMoved } from '../events.ts'
 import { moveOn } from '../stage-guards.ts'
 import { currentStage, lastMove, type RepairJob } from '../repair-job.ts'
@@ -63,7 +63,7 @@ export async function moveJob(
     const advanced = moveOn(job, move, inspection)
     if (advanced === job) return job
     const { value: opening } = await readSetting(tx, openingSetting(deps.shop))
-    const moved = withFirstEstimate(advanced, { ...deps.shop, ...opening })
+    const moved = withFirstPromise(advanced, { ...deps.shop, ...opening })
     await saveJob(tx, moved)
     const estimate = moved.estimatedCompletion?.toISOString()
     const isFirst = moved !== advanced && estimate

@@ -5,8 +5,9 @@ import type { Tx } from '#platform/db/db.ts'
 import type { OrderFacts } from '#domain/orders/server/order-facts.ts'
 import { openingSetting } from '#domain/site-content/server/site-settings.ts'
 import { moveOn } from '../stage-guards.ts'
-import { withFirstEstimate } from '../estimate.ts'
+import { withFirstPromise } from '../promised-time.ts'
 import { newJob, type RepairJob } from '../repair-job.ts'
+import { notEnded } from '../outcome.ts'
 import { jobServiceOf, type StageKey, stageKeys, stagesOf } from '../stages.ts'
 import { storeSearchTerms } from './board/store-search-terms.ts'
 import { findStoredJob, insertJob } from './repository.ts'
@@ -78,11 +79,12 @@ export async function seedDemoJob(
     closedAt: null,
     hasIntake: false,
     handedBackAt: null,
+    ...notEnded,
   }
   const calendar = { ...shop, ...openingSetting(shop).builtIn }
   for (const step of plan) {
     const move = { ...step, note: notes[step.stage] ?? null, by: null }
-    job = withFirstEstimate(moveOn(job, move, inspection), calendar)
+    job = withFirstPromise(moveOn(job, move, inspection), calendar)
   }
   if (await insertJob(tx, job)) await storeSearchTerms(tx, shop, order)
 }

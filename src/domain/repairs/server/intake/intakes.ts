@@ -104,7 +104,7 @@ async function removeWhere(tx: Tx, which: SQL): Promise<number> {
   return deleted.length
 }
 
-/** The intake and the estimate of one repair, as this colleague sees them. Fails with JOB_NOT_FOUND. */
+/** The intake and the promised time of one repair, as this colleague sees them. Fails with JOB_NOT_FOUND. */
 export async function showIntake(
   db: Db,
   role: Role,

@@ -12,7 +12,7 @@ import { createJob } from '../jobs.ts'
 import { findJob } from '../find-job.ts'
 import { moveJob } from '../move-job.ts'
 import { seedDemoJob } from '../seed-demo-jobs.ts'
-import { setEstimate } from '../intake/set-estimate.ts'
+import { setPromisedTime } from '../intake/set-promised-time.ts'
 import { openTrackReads, trackOrder } from './track-order.ts'
 import { arjun, aWorkshop, kavitha, type Workshop } from '../workshop.fixture.ts'
 
@@ -39,7 +39,7 @@ describe('tracking', () => {
     const by = { kind: 'colleague', id: 'colleague-77', name: 'Murugan' } as const
     await moveJob(shop.deps, by, { orderId, to: 'pickup-person-assigned', note })
     const estimatedCompletion = new Date('2026-11-19T11:30:00Z')
-    await setEstimate(
+    await setPromisedTime(
       shop.deps,
       { kind: 'colleague', id: 'ramesh', name: 'Ramesh' },
       { orderId, estimatedCompletion, reason: 'sooner', seen: null },

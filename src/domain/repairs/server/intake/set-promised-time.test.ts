@@ -8,7 +8,7 @@ import { stagesOf } from '../../stages.ts'
 import { createJob } from '../jobs.ts'
 import { findJob } from '../find-job.ts'
 import { moveWithWork } from '../inspection/inspection-work.fixture.ts'
-import { setEstimate } from './set-estimate.ts'
+import { setPromisedTime } from './set-promised-time.ts'
 import { aWorkshop, kavitha, type Workshop } from '../workshop.fixture.ts'
 
 const ramesh = { kind: 'colleague', id: 'ramesh', name: 'Ramesh' } as const
@@ -29,7 +29,7 @@ afterEach(closeTestStores)
 
 const stored = async () => (await findJob(shop.db, orderId))?.estimatedCompletion ?? null
 const set = (estimatedCompletion: Date, seen: Date | null) =>
-  setEstimate(shop.deps, ramesh, { orderId, estimatedCompletion, reason: 'part-late', seen })
+  setPromisedTime(shop.deps, ramesh, { orderId, estimatedCompletion, reason: 'part-late', seen })
 const notified = async () =>
   (await shop.db.select().from(deliveries)).filter(({ template }) => template === 'estimate-later')
 const walkTo = async (last: string) => {
@@ -39,7 +39,7 @@ const walkTo = async (last: string) => {
     await moveWithWork(shop.deps, { orderId, to, by: 'ramesh' })
 }
 
-describe('the estimate', () => {
+describe('the promised time', () => {
   test('is first made when the repair is agreed, and is in the audit event of that move', async () => {
     await walkTo('technician-assigned')
     expect(await stored()).toBeNull()

@@ -1,10 +1,10 @@
-/** When a repair will be done: how that is first set, and why a colleague may change it. */
+/** The time at which a repair is promised to be done: how it is first set, and why a colleague may change it. */
 import { days, formatTimestamp, indianDay } from '#kernel/time.ts'
 import { lastMove, type JobState } from './repair-job.ts'
 import { doneStages, factsOf, type StageKey } from './stages.ts'
-import { firstEstimate } from './working-time.ts'
+import { firstPromise } from './working-time.ts'
 
-export const estimateReasons = [
+export const promiseReasons = [
   'part-late',
   'more-found',
   'waiting-for-customer',
@@ -12,10 +12,10 @@ export const estimateReasons = [
   'tests-longer',
   'sooner',
 ] as const
-export type EstimateReason = (typeof estimateReasons)[number]
+export type PromiseReason = (typeof promiseReasons)[number]
 
 /** For colleagues. The audit log holds the same fixed terms, so nothing about a customer can get into it. */
-export const reasonText: Readonly<Record<EstimateReason, string>> = {
+export const reasonText: Readonly<Record<PromiseReason, string>> = {
   'part-late': 'A part comes later',
   'more-found': 'More was found on the bench',
   'waiting-for-customer': 'Waiting for the customer',
@@ -25,18 +25,18 @@ export const reasonText: Readonly<Record<EstimateReason, string>> = {
 }
 
 /** No repair is promised for later than this from now. */
-export const longestEstimate = days(90)
+export const furthestPromise = days(90)
 
-type Estimated = JobState & { readonly estimatedCompletion: Date | null }
+type Promised = JobState & { readonly estimatedCompletion: Date | null }
 
-/** The job with its first estimate once the customer has agreed; an existing estimate stays. */
-export function withFirstEstimate<J extends Estimated>(
+/** The job with its first promised time once the customer has agreed; an existing one stays. */
+export function withFirstPromise<J extends Promised>(
   job: J,
-  calendar: Parameters<typeof firstEstimate>[0],
+  calendar: Parameters<typeof firstPromise>[0],
 ): J {
   const { stage, at } = lastMove(job)
-  if (job.estimatedCompletion || !factsOf(stage).effects.includes('first-estimate')) return job
-  return { ...job, estimatedCompletion: firstEstimate(calendar, at) }
+  if (job.estimatedCompletion || !factsOf(stage).effects.includes('first-promise')) return job
+  return { ...job, estimatedCompletion: firstPromise(calendar, at) }
 }
 
 type Due = {
@@ -58,11 +58,11 @@ export function dueState(job: Due, now: Date): 'late' | 'today' | 'later' {
 
 type Snapshot = Readonly<Record<string, unknown>> | null
 
-/** The change of an estimate for the history of a repair: `18 Nov to 20 Nov: a part comes later`. Null without one. */
-export function estimateChange(was: Snapshot, is: Snapshot): string | null {
+/** The change of a promised time for the history of a repair: `18 Nov to 20 Nov: a part comes later`. Null without one. */
+export function promiseChange(was: Snapshot, is: Snapshot): string | null {
   if (!is || !('estimate' in is)) return null
   const shown = (value: unknown) => (value ? formatTimestamp(new Date(String(value))) : undefined)
   const [from, to] = [shown(was?.['estimate']), shown(is['estimate'])]
-  const reason = estimateReasons.find((one) => one === is['reason'])
+  const reason = promiseReasons.find((one) => one === is['reason'])
   return `${from ? `${from} to ` : ''}${to}${reason ? `: ${reasonText[reason]}` : ''}`
 }

@@ -1,4 +1,4 @@
-/** A colleague sets the estimate of a repair with a reason; the customer is notified when it is later. */
+/** A colleague sets the promised time of a repair with a reason; the customer is notified when it is later. */
 import type { ColleagueActor } from '#kernel/actor.ts'
 import { fail } from '#kernel/app-error.ts'
 import { after, timestampInNumbers } from '#kernel/time.ts'
@@ -10,7 +10,7 @@ import { printedNumber } from '#domain/orders/server/order-views.ts'
 import { getCustomer } from '#domain/customers/server/get-customer.ts'
 import { queueForCustomer } from '#domain/messaging/server/queue-for-customer.ts'
 import { openingSetting } from '#domain/site-content/server/site-settings.ts'
-import { type EstimateReason, longestEstimate } from '../../estimate.ts'
+import { type PromiseReason, furthestPromise } from '../../promised-time.ts'
 import type { WorkCalendar } from '#kernel/working-day.ts'
 import { repairErrors } from '../../errors.ts'
 import { reachedAt, type RepairJob } from '../../repair-job.ts'
@@ -22,16 +22,16 @@ import { announceMove, lockJob, saveJob } from '../repository.ts'
 type Input = {
   readonly orderId: string
   readonly estimatedCompletion: Date
-  readonly reason: EstimateReason
-  /** The estimate that the colleague saw; when it has changed since, the call fails. */
+  readonly reason: PromiseReason
+  /** The promised time that the colleague saw; when it has changed since, the call fails. */
   readonly seen: Date | null
 }
 
 /**
  * Fails with JOB_NOT_FOUND, JOB_CLOSED, JOB_DELIVERED, ESTIMATE_CHANGED_MEANWHILE, ESTIMATE_IN_THE_PAST,
- * ESTIMATE_TOO_FAR or ESTIMATE_WHEN_CLOSED. Setting the current estimate again changes and sends nothing.
+ * ESTIMATE_TOO_FAR or ESTIMATE_WHEN_CLOSED. Setting the current time again changes and sends nothing.
  */
-export async function setEstimate(
+export async function setPromisedTime(
   deps: MoveDeps,
   by: ColleagueActor,
   { orderId, estimatedCompletion, reason, seen }: Input,
@@ -65,7 +65,7 @@ export async function setEstimate(
 
 function refuseImpossible(timestamp: Date, now: Date, calendar: WorkCalendar): void {
   if (timestamp <= now) fail(repairErrors.ESTIMATE_IN_THE_PAST)
-  if (timestamp > after(now, longestEstimate)) fail(repairErrors.ESTIMATE_TOO_FAR)
+  if (timestamp > after(now, furthestPromise)) fail(repairErrors.ESTIMATE_TOO_FAR)
   if (!isWorkingTime(calendar, timestamp)) fail(repairErrors.ESTIMATE_WHEN_CLOSED)
 }
 

@@ -1,21 +1,21 @@
 import { shop } from '#app/shop.ts'
 import { describe, expect, test } from 'vitest'
 import { fromField, timestampInNumbers, toField } from '#kernel/time.ts'
-import { dueState, estimateChange, withFirstEstimate } from './estimate.ts'
+import { dueState, promiseChange, withFirstPromise } from './promised-time.ts'
 import { walked } from './repair-job.fixture.ts'
 
 const opening = { ...shop, ...shop.hours }
 const at = (timestamp: string): Date => new Date(`${timestamp}:00+05:30`)
 
-describe('the first estimate of a job', () => {
+describe('the first promised time of a job', () => {
   test('comes with the confirmation call, and what is there stays', () => {
     const open = { ...walked('walk-in', 'technician-assigned'), estimatedCompletion: null }
-    expect(withFirstEstimate(open, opening)).toBe(open)
+    expect(withFirstPromise(open, opening)).toBe(open)
     const agreed = { ...walked('walk-in', 'confirmation-call'), estimatedCompletion: null }
     // Agreed on a Wednesday at 10:48, before we open.
-    expect(withFirstEstimate(agreed, opening).estimatedCompletion).toEqual(at('2026-11-19T21:00'))
+    expect(withFirstPromise(agreed, opening).estimatedCompletion).toEqual(at('2026-11-19T21:00'))
     const set = { ...agreed, estimatedCompletion: at('2026-11-27T12:00') }
-    expect(withFirstEstimate(set, opening)).toBe(set)
+    expect(withFirstPromise(set, opening)).toBe(set)
   })
 })
 
@@ -48,11 +48,11 @@ test('a timestamp is written in numbers for every language, and in the form of a
 
 test('the history of a repair says from when to when, and why', () => {
   const [before, after] = ['2026-11-18T11:30:00.000Z', '2026-11-20T11:30:00.000Z']
-  expect(estimateChange({ estimate: before }, { estimate: after, reason: 'part-late' })).toBe(
+  expect(promiseChange({ estimate: before }, { estimate: after, reason: 'part-late' })).toBe(
     '18 Nov 2026, 5:00 pm to 20 Nov 2026, 5:00 pm: A part comes later',
   )
-  expect(estimateChange({ stage: 'a' }, { stage: 'b', estimate: after })).toBe(
+  expect(promiseChange({ stage: 'a' }, { stage: 'b', estimate: after })).toBe(
     '20 Nov 2026, 5:00 pm',
   )
-  expect(estimateChange({ stage: 'a' }, { stage: 'b' })).toBeNull()
+  expect(promiseChange({ stage: 'a' }, { stage: 'b' })).toBeNull()
 })

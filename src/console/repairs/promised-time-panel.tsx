@@ -1,4 +1,4 @@
-/** When a repair will be done, and the form that changes it with a reason. */
+/** When a repair is promised to be done, and the form that changes it with a reason. */
 import { useState } from 'react'
 import { formatTimestamp, fromField, toField } from '#kernel/time.ts'
 import { Badge } from '#ui/design/badge.tsx'
@@ -11,29 +11,30 @@ import { Form } from '#ui/forms/form.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { Query } from '#ui/query/query.tsx'
 import { useAction } from '#ui/query/use-action.ts'
-import { changeEstimate, getIntake } from '#domain/repairs/contract/staff-intake.ts'
-import { estimateReasons, reasonText } from '#domain/repairs/estimate.ts'
+import { changePromisedTime, getIntake } from '#domain/repairs/contract/staff-intake.ts'
+import type { Job } from '#console/board/use-move.ts'
+import { promiseReasons, reasonText } from '#domain/repairs/promised-time.ts'
 
-type Props = { readonly orderId: string; readonly late: boolean }
+type Props = { readonly job: Pick<Job, 'orderId' | 'late'> }
 
-export const EstimatePanel = ({ orderId, late }: Props) => (
+export const PromisedTimePanel = ({ job: { orderId, late } }: Props) => (
   <section className="panel">
-    <h2>Estimated completion {late && <Badge tone="red">Late</Badge>}</h2>
+    <h2>Promised time {late && <Badge tone="red">Late</Badge>}</h2>
     <div className="panel-body grid gap-4">
-      <Query of={getIntake} input={{ orderId }} name="the estimate" loading="">
-        {({ estimate }) => <Estimate orderId={orderId} {...estimate} />}
+      <Query of={getIntake} input={{ orderId }} name="the promised time" loading="">
+        {({ estimate }) => <PromisedTime orderId={orderId} {...estimate} />}
       </Query>
     </div>
   </section>
 )
 
-type EstimateProps = {
+type PromisedTimeProps = {
   readonly orderId: string
   readonly at: string | null
   readonly mayChange: boolean
 }
 
-function Estimate({ orderId, at, mayChange }: EstimateProps) {
+function PromisedTime({ orderId, at, mayChange }: PromisedTimeProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -47,10 +48,10 @@ function Estimate({ orderId, at, mayChange }: EstimateProps) {
           className="justify-self-start"
           onClick={() => setOpen(true)}
         >
-          {at ? 'Change' : 'Set an estimate'}
+          {at ? 'Change' : 'Set the promised time'}
         </Button>
       )}
-      {isOpen && <EstimateForm orderId={orderId} at={at} onClose={() => setOpen(false)} />}
+      {isOpen && <PromisedTimeForm orderId={orderId} at={at} onClose={() => setOpen(false)} />}
     </>
   )
 }
@@ -61,15 +62,15 @@ type FormProps = {
   readonly onClose: () => void
 }
 
-const estimateFields = changeEstimate.body.pick({ estimate: true, reason: true })
+const promiseFields = changePromisedTime.body.pick({ estimate: true, reason: true })
 
-/** After a refusal the estimate above is what a colleague has set meanwhile; what is typed stays. */
-function EstimateForm({ orderId, at, onClose }: FormProps) {
-  const saving = useAction(changeEstimate, {
-    success: { title: 'Estimate saved' },
+/** After a refusal the time above is what a colleague has set meanwhile; what is typed stays. */
+function PromisedTimeForm({ orderId, at, onClose }: FormProps) {
+  const saving = useAction(changePromisedTime, {
+    success: { title: 'Promised time saved' },
     onSuccess: onClose,
   })
-  const form = useSchemaForm(estimateFields, saving, {
+  const form = useSchemaForm(promiseFields, saving, {
     initial: { estimate: at ? toField(new Date(at)) : '' },
     request: (fields) => ({ orderId, seen: at, ...fields }),
   })
@@ -77,7 +78,7 @@ function EstimateForm({ orderId, at, onClose }: FormProps) {
   return (
     <Form form={form} className="grid gap-4">
       <TextField
-        label="New estimate"
+        label="New promised time"
         help="While the counter is open."
         type="datetime-local"
         required
@@ -86,13 +87,13 @@ function EstimateForm({ orderId, at, onClose }: FormProps) {
       />
       <SelectField label="Reason" required {...form.field('reason')}>
         <option value="">Please choose</option>
-        <TitledOptions of={estimateReasons} titles={reasonText} />
+        <TitledOptions of={promiseReasons} titles={reasonText} />
       </SelectField>
       {error && <FieldError>{error}</FieldError>}
       <p className="small muted">When it becomes later, the customer gets a message.</p>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="sm" loading={form.isSending}>
-          Save estimate
+          Save promised time
         </Button>
         <Button variant="quiet" size="sm" onClick={onClose}>
           Cancel
