@@ -1,9 +1,6 @@
 /** What changed from one version of an estimate to the next, and which of its lines the customer agreed to before. */
 import type { Answer, Estimate, EstimateLine } from './estimate.ts'
 
-/** Why a line of the version before is not in this one; `key` names it there. */
-export type LeftOut = { readonly key: string; readonly reason: string }
-
 export const changeKinds = ['same', 'lower', 'higher', 'changed', 'removed', 'added'] as const
 /** `changed`: the same price, with another quality or warranty. */
 export type ChangeKind = (typeof changeKinds)[number]

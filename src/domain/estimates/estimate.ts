@@ -14,7 +14,6 @@ import { type Bill, billIn, billOf } from '#domain/orders/cart.ts'
 import { isClosed } from '#domain/orders/cancellation.ts'
 import { isUnpaid, type Order, type OrderLine } from '#domain/orders/order.ts'
 import { estimateErrors } from './errors.ts'
-import type { LeftOut } from './estimate-changes.ts'
 
 /** One line; `key` names it within its version. A free line has no issue of the catalogue behind it. */
 export type EstimateLine = OrderLine & {
@@ -23,6 +22,9 @@ export type EstimateLine = OrderLine & {
   /** The key of the line without which this one cannot be done; null for none. */
   readonly needs: string | null
 }
+
+/** Why a line of the version before is not in this one; `key` names it there. */
+export type LeftOut = { readonly key: string; readonly reason: string }
 
 export type Estimate = {
   readonly id: string

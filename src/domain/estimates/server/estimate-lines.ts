@@ -12,8 +12,7 @@ import { frozenLines } from '#domain/orders/server/change-order.ts'
 import { getServiceType } from '#domain/orders/service-type.ts'
 import { placeOfSupply } from '#domain/orders/tax.ts'
 import { canonicalText } from '../canonical-text.ts'
-import { type Estimate, type EstimateLine, validUntilOf } from '../estimate.ts'
-import type { LeftOut } from '../estimate-changes.ts'
+import { type Estimate, type EstimateLine, type LeftOut, validUntilOf } from '../estimate.ts'
 
 /** A line as the colleague wrote it: an issue of the catalogue at today's price, or a free one with its own words. */
 export type LineInput =

@@ -24,8 +24,9 @@ import {
   checkFreeLines,
   type Estimate,
   type EstimateLine,
+  type LeftOut,
 } from '../estimate.ts'
-import { type LeftOut, missingLines } from '../estimate-changes.ts'
+import { missingLines } from '../estimate-changes.ts'
 import { estimateChanged } from '../events.ts'
 import { type EstimateInput, frozen, pricedLines } from './estimate-lines.ts'
 import { estimateLink, estimateToken, type LinkDeps, tokenHash } from './estimate-link.ts'

@@ -3,8 +3,7 @@ import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizz
 import type { StateCode } from '#kernel/gst-state.ts'
 import type { Paise } from '#kernel/money.ts'
 import { timestampColumn } from '#platform/db/timestamp-column.ts'
-import { answerWays, type EstimateLine } from '../estimate.ts'
-import type { LeftOut } from '../estimate-changes.ts'
+import { answerWays, type EstimateLine, type LeftOut } from '../estimate.ts'
 
 export const estimates = pgTable(
   'estimates',
