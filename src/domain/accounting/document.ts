@@ -1,5 +1,6 @@
 /** The kinds of documents of an order, and how each is numbered. */
 import { after, days, financialYear as yearOf } from '#kernel/time.ts'
+import { deliverySeries } from './delivery-note.ts'
 
 export const documentKinds = [
   'estimate',
@@ -10,6 +11,10 @@ export const documentKinds = [
   'debit-note',
 ] as const
 export type DocumentKind = (typeof documentKinds)[number]
+
+/** Every kind that an order's list of documents shows. */
+export const listedKinds = [...documentKinds, 'delivery-note'] as const
+export type ListedKind = (typeof listedKinds)[number]
 
 /** The kinds that are numbered in a series and frozen; an estimate is neither. */
 export type IssuedKind = Exclude<DocumentKind, 'estimate'>
@@ -53,6 +58,7 @@ export const seriesOf = (kind: IssuedKind, prefix: string): string =>
 
 /** False for a prefix whose invoices would share a series, and so a counter, with another kind: `MDR`, `MDF`, `MDN`. */
 export const isSeriesPrefix = (prefix: string): boolean =>
+  prefix !== deliverySeries(prefix) &&
   !Object.values(seriesLetter).some((letter) => prefix === prefix.slice(0, 2) + letter)
 
 /**
