@@ -60,7 +60,7 @@ export async function assignUnassigned(
     const captured = { orderId, customerId, paymentId, amount }
     if ((await deps.onCaptured(tx, { ...captured, at })) !== 'counted')
       fail(paymentErrors.RECEIPT_DOES_NOT_FIT)
-    await assignPayment(tx, paymentId, { orderId, customerId })
+    await assignPayment(tx, paymentId, { allocation: 'counted', orderId, customerId })
     await deps.publish(tx, paymentCaptured, { ...captured, at: at.toISOString() })
     await recordAudit(tx, by, {
       at,
