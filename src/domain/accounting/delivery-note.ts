@@ -37,6 +37,3 @@ export const deliveryNoteTitle = 'Delivery note'
 /** Under it a device is returned; it says what it is not. */
 export const deliveryNoteRule =
   'Delivery note for a device returned to its owner without a repair; not a tax invoice, and no demand for payment'
-
-/** `MDG`: the brand's first two letters, and G for goods returned. */
-export const deliverySeries = (prefix: string): string => `${prefix.slice(0, 2)}G`

@@ -1,6 +1,5 @@
 /** The kinds of documents of an order, and how each is numbered. */
 import { after, days, financialYear as yearOf } from '#kernel/time.ts'
-import { deliverySeries } from './delivery-note.ts'
 
 export const documentKinds = [
   'estimate',
@@ -55,6 +54,9 @@ const seriesLetter: Record<Exclude<IssuedKind, 'tax-invoice'>, string> = {
 /** Each kind counts by itself: invoices under the brand's prefix, the others under its first two letters and their own. */
 export const seriesOf = (kind: IssuedKind, prefix: string): string =>
   kind === 'tax-invoice' ? prefix : prefix.slice(0, 2) + seriesLetter[kind]
+
+/** The series of delivery notes: `MDG`, the brand's first two letters, and G for goods returned. */
+export const deliverySeries = (prefix: string): string => `${prefix.slice(0, 2)}G`
 
 /** False for a prefix whose invoices would share a series, and so a counter, with another kind: `MDR`, `MDF`, `MDN`. */
 export const isSeriesPrefix = (prefix: string): boolean =>
