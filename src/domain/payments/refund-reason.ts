@@ -25,6 +25,7 @@ const ownReasons: Readonly<Record<string, string>> = {
   ...reasonTitles,
   cancelled: 'Cancelled by the customer in time',
   'not-needed': 'Paid twice or too late',
+  overpaid: 'More than the order costs',
   unassigned: 'Fitted no order',
   [madeElsewhere]: 'Made at the payment provider',
   [lostDispute]: 'Taken by the bank after a dispute',

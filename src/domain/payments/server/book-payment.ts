@@ -1,27 +1,27 @@
 /** Books what the provider says about one payment. Online payments are booked nowhere else. */
-import { formatRupees, paise, toRupees } from '#kernel/money.ts'
-import { shopPhone } from '#kernel/shop.ts'
-import { afterCommit, inTransaction, type Tx } from '#platform/db/db.ts'
-import { queueMessage } from '#domain/messaging/server/queue-message.ts'
+import { type Paise, paise } from '#kernel/money.ts'
+import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
+import type { Taken } from '../due.ts'
 import { paymentCaptured } from '../events.ts'
 import {
   type Allocation,
   type Attempt,
   hasMoney,
-  isFeeAdded,
+  isNeededNoMore,
   judge,
   type Payment,
   type ProviderPayment,
 } from '../payment.ts'
-import type { ProviderRefund, Refund } from '../refund.ts'
+import { leastRefund, type ProviderRefund, type Refund } from '../refund.ts'
 import { GatewayRefusal } from './gateway.ts'
 import type { PaymentDeps } from './deps.ts'
+import { notifyUnassigned } from './notify-unassigned.ts'
 import { applyRefunds } from './follow-refunds.ts'
+import { listCounted } from './counted-payments.ts'
 import {
   addPayment,
   changeAttempts,
   findAttemptByProviderOrder,
-  findCounted,
   findPayment,
   listRefundsOfPayment,
   lockAttempts,
@@ -94,8 +94,7 @@ async function captureIfDue(
   attempt: Attempt | undefined,
 ): Promise<ProviderPayment> {
   if (record.status !== 'authorized') return record
-  const isPaid = attempt !== undefined && (await findCounted(db, attempt.orderId)) !== undefined
-  if (judge(record, attempt, isPaid) !== 'capture') return record
+  if (judge(record, attempt, await isTooLate(db, attempt)) !== 'capture') return record
   try {
     return await gateway.capture(record.id, record.amount)
   } catch (error) {
@@ -126,7 +125,7 @@ async function bookFirstTime(
   const now = deps.clock()
   // Two clocks never agree exactly, and money of the future is in nobody's books.
   const at = seen.madeAt < now ? seen.madeAt : now
-  const allocation = await allocationOf(deps, tx, seen, attempt, at)
+  const { allocation, purpose = 'full', excess } = await allocate(deps, tx, seen, attempt, at)
   const row = await addPayment(tx, {
     id: seen.id,
     allocation,
@@ -136,6 +135,7 @@ async function bookFirstTime(
     providerOrderId: seen.providerOrderId,
     amount: seen.amount,
     currency: seen.currency,
+    purpose,
     refunded: paise(0),
     capturedAt: at,
     bookedAt: now,
@@ -146,53 +146,41 @@ async function bookFirstTime(
     const { orderId, customerId } = attempt
     const captured = { orderId, customerId, paymentId: seen.id, amount: seen.amount }
     await deps.publish(tx, paymentCaptured, { ...captured, at: at.toISOString() })
+    if (excess) await returnExcess(deps, tx, row, excess)
   } else if (attempt && allocation === 'returned') {
     if (payable.includes(attempt.state)) await changeAttempts(tx, [attempt.id], { state: 'spent' })
+    const refund = { reason: 'not-needed', key: `not-needed:${seen.id}` }
     // What the provider has returned already needs no refund.
     if (seen.refunded < seen.amount)
-      await requestRefund(
-        deps,
-        tx,
-        { ...row, refunded: seen.refunded },
-        {
-          reason: 'not-needed',
-          key: `not-needed:${seen.id}`,
-        },
-      )
+      await requestRefund(deps, tx, { ...row, refunded: seen.refunded }, refund)
   } else await notifyUnassigned(deps, tx, seen, attempt)
   return row
 }
 
-/** Nobody waits for this money at a screen, so the shop's own line receives a message, too. */
-async function notifyUnassigned(
-  deps: BookDeps,
-  tx: Tx,
-  seen: ProviderPayment,
-  attempt: Attempt | undefined,
-): Promise<void> {
-  const { id, amount, currency } = seen
-  await queueMessage(deps, tx, {
-    key: `staff-money-unassigned:${id}`,
-    template: 'staff-money-unassigned',
-    to: shopPhone(deps.shop),
-    variables: { amount: formatRupees(toRupees(amount)) },
-  })
-  const kind = isFeeAdded(seen, attempt) ? 'payment-fee-added' : 'payment-unassigned'
-  afterCommit(() => deps.alarm(kind, { payment: id, amount, currency }))
+/** True when the order no longer needs the money of this attempt. */
+const isTooLate = async (db: Db | Tx, attempt: Attempt | undefined): Promise<boolean> =>
+  attempt !== undefined && isNeededNoMore(attempt, await listCounted(db, attempt.orderId))
+
+/** Sends back what of a payment is above the amount that was due. The provider sends no less than a rupee. */
+async function returnExcess(deps: BookDeps, tx: Tx, row: Payment, amount: Paise): Promise<void> {
+  if (amount < leastRefund) return
+  await requestRefund(deps, tx, row, { amount, reason: 'overpaid', key: `overpaid:${row.id}` })
 }
 
-async function allocationOf(
+type Allocated = Partial<Taken> & { readonly allocation: Allocation }
+
+async function allocate(
   deps: BookDeps,
   tx: Tx,
   seen: ProviderPayment,
   attempt: Attempt | undefined,
   at: Date,
-): Promise<Allocation> {
-  const isPaid = attempt !== undefined && (await findCounted(tx, attempt.orderId)) !== undefined
-  const verdict = judge(seen, attempt, isPaid)
-  if (verdict === 'return') return 'returned'
-  if (verdict !== 'offer' || !attempt) return 'unassigned'
+): Promise<Allocated> {
+  const verdict = judge(seen, attempt, await isTooLate(tx, attempt))
+  if (verdict === 'return') return { allocation: 'returned' }
+  if (verdict !== 'offer' || !attempt) return { allocation: 'unassigned' }
   const { orderId, customerId } = attempt
   const captured = { orderId, customerId, paymentId: seen.id, amount: seen.amount, at }
-  return (await deps.onCaptured(tx, captured)) === 'counted' ? 'counted' : 'returned'
+  const taken = await deps.onCaptured(tx, captured)
+  return taken === 'refused' ? { allocation: 'returned' } : { allocation: 'counted', ...taken }
 }

@@ -29,7 +29,7 @@ export async function exportPaymentsOfCustomer(db: Db, customerId: string) {
       providerOrderId,
     })),
     payments: received.map(
-      ({ id, capturedAt, amount, refunded, currency, allocation, method, reference }) => ({
+      ({ id, capturedAt, amount, refunded, currency, allocation, method, purpose, reference }) => ({
         paymentId: id,
         capturedAt,
         amount: toRupees(amount),
@@ -37,6 +37,7 @@ export async function exportPaymentsOfCustomer(db: Db, customerId: string) {
         currency,
         standing: allocation,
         method,
+        purpose,
         reference,
       }),
     ),

@@ -85,14 +85,6 @@ export const findPayment = async (db: Db | Tx, id: string): Promise<Payment | un
 export const lockPayment = async (tx: Tx, id: string): Promise<Payment | undefined> =>
   first(await tx.select().from(payments).where(eq(payments.id, id)).for('update'))
 
-export const findCounted = async (db: Db | Tx, orderId: string): Promise<Payment | undefined> =>
-  first(
-    await db
-      .select()
-      .from(payments)
-      .where(and(eq(payments.orderId, orderId), eq(payments.allocation, 'counted'))),
-  )
-
 /** Undefined when the payment is booked already. */
 export const addPayment = async (
   tx: Tx,
@@ -107,7 +99,7 @@ export const setRefunded = (tx: Tx, id: string, refunded: Paise, refundedAt: Dat
 export const assignPayment = (
   tx: Tx,
   id: string,
-  whose: { readonly orderId: string; readonly customerId: string },
+  whose: Pick<Payment, 'purpose'> & { readonly orderId: string; readonly customerId: string },
 ) =>
   tx
     .update(payments)
