@@ -6,7 +6,10 @@ import { shop } from '#app/shop.ts'
 import { inArray } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach } from 'vitest'
 import type { Taken } from '#domain/payments/due.ts'
+import { unreachable } from '#domain/payments/server/gateway.ts'
 import type { Captured, PaymentAlarm } from '#domain/payments/server/deps.ts'
+import { openQrCode } from '#domain/payments/server/qr-codes/open-qr-code.ts'
+import { qrCodes } from '#domain/payments/server/qr-codes/tables.ts'
 import { openCheckout } from '#domain/payments/server/open-checkout.ts'
 import {
   disputes,
@@ -24,6 +27,8 @@ import { fakeClock } from './fake-clock.ts'
 import { aProviderInMemory } from './provider-in-memory.ts'
 import { seededRandom } from './seeded-random.ts'
 import { aTestStore, closeTestStores } from './test-db.ts'
+
+const aColleague = { kind: 'colleague', id: 'colleague', name: 'Asha' } as const
 
 /** For a file of tests: one store, emptied before each test; planned faults and the provider's troubles end after it. */
 export async function useCasesOfPayments() {
@@ -72,6 +77,9 @@ async function openPaymentUseCases() {
     pause: async () => {},
   }
 
+  const showQrCode = (order: { orderId: string; customerId: string; amount: Paise }) =>
+    openQrCode(deps, aColleague, { ...order, description: 'MDC-000001' })
+
   return {
     store,
     deps,
@@ -91,6 +99,16 @@ async function openPaymentUseCases() {
       const checkout = await openCheckout(deps, { orderId, customerId, amount })
       return { orderId, customerId, ...checkout }
     },
+    /** A new order with a QR code on the counter's screen. */
+    async aQrCode(amount: Paise = rupees(1_699)) {
+      const order = { orderId: idFrom(random), customerId: 'customer', amount }
+      const show = () => showQrCode(order)
+      return { ...order, show, code: await show() }
+    },
+    showQrCode,
+    /** Ends a call of the provider with an unknown outcome. */
+    unreachable: () => unreachable(new Error('away')),
+    qrCodes: () => db.select().from(qrCodes),
     attemptsOf: (orderId: string) =>
       db
         .select()
@@ -115,7 +133,7 @@ async function openPaymentUseCases() {
       return wrong
     },
     async empty(): Promise<void> {
-      for (const table of [paymentAttempts, payments, refunds, disputes, webhookEvents])
+      for (const table of [qrCodes, paymentAttempts, payments, refunds, disputes, webhookEvents])
         await db.delete(table)
       published.length = 0
       alarms.length = 0

@@ -55,6 +55,22 @@ export const webhookReceived = domainEvent(
   }),
 )
 
+/** An authentic webhook named a QR code, which waits to be looked at. */
+export const qrCodeReported = domainEvent(
+  'payment-qr-code-reported',
+  z.object({
+    eventId: z.string(),
+    /** The provider's id of the code. */
+    providerQrId: z.string(),
+  }),
+)
+
+/** A QR code of an order was opened, paid or ended: open pages show it. */
+export const qrCodeChanged = domainEvent(
+  'payment-qr-code-changed',
+  z.object({ orderId: z.string() }),
+)
+
 /** A refund did not arrive, and a colleague decides what happens to the money. */
 export const refundFailed = domainEvent(
   'payment-refund-failed',

@@ -24,6 +24,8 @@ export type ProviderPayment = {
   readonly madeAt: Date
   /** What the provider keeps of it, tax included; undefined before it is captured. */
   readonly fee?: Paise | undefined
+  /** The number by which the payer's bank finds a UPI payment. */
+  readonly bankReference?: string | undefined
 }
 
 /**

@@ -55,6 +55,7 @@ export const dataMap: Readonly<Record<string, Fate>> = {
   outbox_messages: goes('messages'),
   payment_attempts: stays('payments', 'books of account (CGST Act 2017, s. 36)'),
   payment_disputes: stays('payments', 'books of account (CGST Act 2017, s. 36)'),
+  payment_qr_codes: stays('payments', 'books of account (CGST Act 2017, s. 36)'),
   payment_refunds: stays('payments', 'books of account (CGST Act 2017, s. 36)'),
   payment_webhook_events: nobody,
   payments: stays('payments', 'books of account (CGST Act 2017, s. 36)'),

@@ -9,6 +9,7 @@ import { fail } from '#kernel/app-error.ts'
 import type { Language } from '#kernel/language.ts'
 import type { JobService } from '#domain/orders/service-type.ts'
 import { repairErrors } from './errors.ts'
+import type { Ended } from './outcome.ts'
 import { type StageKey, stagesOf } from './stages.ts'
 
 /** A stage that was reached. */
@@ -29,23 +30,24 @@ export type JobState = {
 }
 
 /** The work on the device of one order, with everything that is stored of it. */
-export type RepairJob = JobState & {
-  readonly orderId: string
-  readonly customerId: string
-  readonly estimatedCompletion: Date | null
-  /** The customer's, as they agreed to the issues. */
-  readonly language: Language | null
-  /** The assigned colleagues. */
-  readonly technicianId: string | null
-  readonly riderId: string | null
-  readonly createdAt: Date
-  /** When the order was cancelled or refunded. */
-  readonly closedAt: Date | null
-  /** Its device was taken in, with an intake. */
-  readonly hasIntake: boolean
-  /** When the device of a closed repair was given back. */
-  readonly handedBackAt: Date | null
-}
+export type RepairJob = JobState &
+  Ended & {
+    readonly orderId: string
+    readonly customerId: string
+    readonly estimatedCompletion: Date | null
+    /** The customer's, as they agreed to the issues. */
+    readonly language: Language | null
+    /** The assigned colleagues. */
+    readonly technicianId: string | null
+    readonly riderId: string | null
+    readonly createdAt: Date
+    /** When the order was cancelled or refunded. */
+    readonly closedAt: Date | null
+    /** Its device was taken in, with an intake. */
+    readonly hasIntake: boolean
+    /** When the device of a closed repair was given back. */
+    readonly handedBackAt: Date | null
+  }
 
 /** A repair job as lists show it: with the last stage reached, in place of all of them. */
 export type JobSummary = Omit<RepairJob, 'reached'> & {

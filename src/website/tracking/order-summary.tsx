@@ -4,7 +4,8 @@ import { useShop } from '#ui/page/shop.ts'
 import { formatRupees } from '#kernel/money.ts'
 import { ButtonLink } from '#ui/design/button-link.tsx'
 import { dayText, timestampText } from '#ui/repairs/timestamps.ts'
-import { Diagnosis, isUnderDiagnosis } from './order-estimate.tsx'
+import { Diagnosis } from './order-estimate.tsx'
+import { OrderOutcome } from './order-outcome.tsx'
 import { OrderPicture } from './order-picture.tsx'
 import type { Tracked } from './tracked.ts'
 
@@ -48,6 +49,7 @@ export function OrderSummary({ tracked }: Props) {
         </div>
       </div>
       <NextStep tracked={tracked} />
+      <OrderOutcome tracked={tracked} />
       <GivenUp tracked={tracked} />
       <p className="small muted mt-5">
         A question about this order? Call{' '}
@@ -110,7 +112,7 @@ function contactText(calls: Tracked['contactRequest']): string {
 /** Explains why work on an order has not begun, and how to go on. */
 function NextStep({ tracked }: Props) {
   const { _id: orderId, status, paid, payable, contactRequest, estimate } = tracked
-  if (isUnderDiagnosis(tracked)) return <Diagnosis tracked={tracked} />
+  if (tracked.underDiagnosis) return <Diagnosis tracked={tracked} />
   if (status === 'CONTACT_REQUESTED') {
     return (
       <p className="mt-5">
@@ -146,7 +148,8 @@ const PayAgreed = ({ orderId }: { readonly orderId: string }) => (
 )
 
 /** The outcome of a cancelled order and its payment, and where money that goes back has got to. */
-function GivenUp({ tracked: { status, paid, grandTotal, cancelledAt, refunds } }: Props) {
+function GivenUp({ tracked }: Props) {
+  const { status, paid, grandTotal, cancelledAt, outcome, refunds } = tracked
   const isOver = status === 'CANCELLED' || status === 'REFUNDED'
   if (!isOver && refunds.length === 0) return null
   const amount = grandTotal === null ? 'What you paid' : formatRupees(grandTotal)
@@ -154,7 +157,7 @@ function GivenUp({ tracked: { status, paid, grandTotal, cancelledAt, refunds } }
     <div className="mt-5 grid gap-2">
       {isOver && (cancelledAt || !paid) && (
         <p>
-          {cancelledAt && `Cancelled on ${timestampText(cancelledAt)}. `}
+          {cancelledAt && `${outcome ? 'Ended' : 'Cancelled'} on ${timestampText(cancelledAt)}. `}
           {!paid && 'Nothing was paid.'}
         </p>
       )}

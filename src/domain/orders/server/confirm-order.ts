@@ -1,4 +1,4 @@
-/** The customer confirms the cart: price and address are fixed, then a payment is opened or a call requested. */
+/** The customer confirms the cart: price and address are fixed, then a payment is opened, a call requested, or nothing is due. */
 import type { Shop } from '#kernel/shop.ts'
 import { fail } from '#kernel/app-error.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -13,13 +13,16 @@ import { reserveStudentDiscount } from '#domain/student-discount/server/student-
 import type { openCheckout } from '#domain/payments/server/open-checkout.ts'
 import { listCounted } from '#domain/payments/server/counted-payments.ts'
 import { orderErrors } from '../errors.ts'
-import { contactRequested } from '../events.ts'
-import { confirm, isUnpaid, type Order } from '../order.ts'
+import { queueForCustomer } from '#domain/messaging/server/queue-for-customer.ts'
+import { contactRequested, orderAccepted } from '../events.ts'
+import { confirm, isFaultUnknown, isUnderDiagnosis, isUnpaid, type Order } from '../order.ts'
+import { takeOnFree } from '../taken-on.ts'
 import type { OrderAddress } from '../order-parts.ts'
 import { isDraft } from '../draft.ts'
 import { isSameAddress } from '../pickup-address.ts'
 import { putStudentDiscount } from './put-student-discount.ts'
 import { openDueCheckout } from './open-due-checkout.ts'
+import { printedNumber } from './order-views.ts'
 import { getOrder, lockOrder, saveOrder } from './repository.ts'
 
 export type ConfirmDeps = Parameters<typeof openCheckout>[0] & {
@@ -48,6 +51,7 @@ export async function confirmOrder(deps: ConfirmDeps, customer: Customer, input:
     fixOrder(deps, tx, customer, { ...input, outside }),
   )
   const { id: orderId, status, bill } = order
+  if (isFree(order)) return { orderId, status, amount: 0, currency: 'INR' as const }
   if (status === 'CONTACT_REQUESTED' || !bill) return { orderId, status }
   const checkout = await openDueCheckout(deps, order)
   const { name, email, phone } = await getCustomer(deps.db, customer.id)
@@ -71,7 +75,7 @@ async function fixOrder(
   input: Input & { readonly outside: OrderAddress | null },
 ): Promise<Order> {
   const order = await lockOrder(tx, customer.id, input.orderId)
-  if (order.status === 'CONTACT_REQUESTED') return order
+  if (order.status === 'CONTACT_REQUESTED' || isFree(order)) return order
   // A part is paid: its voucher has frozen the price, the recipient and the address.
   if (isUnpaid(order) && (await listCounted(tx, order.id)).length > 0) return order
   const now = deps.clock()
@@ -79,7 +83,9 @@ async function fixOrder(
   const priced = isDraft(order) ? await putStudentDiscount(deps, tx, order, { now }) : order
   const billed = { ...priced, recipient: recipientOf(priced, input) }
   const isOutside = address !== null && isSameAddress(input.outside, address)
-  const confirmed = confirm(billed, address, deps.shop, { isOutside })
+  const fixed = confirm(billed, address, deps.shop, { isOutside })
+  const isTakenOn = fixed.status !== 'CONTACT_REQUESTED' && fixed.bill?.grandTotal === 0
+  const confirmed = isTakenOn ? takeOnFree(fixed, now) : fixed
   const saved: Order = {
     ...confirmed,
     grandTotal: confirmed.bill?.grandTotal ?? null,
@@ -95,7 +101,25 @@ async function fixOrder(
       at: now.toISOString(),
     })
   }
+  if (isTakenOn) await announceTakenOn(deps, tx, saved, now)
   return saved
+}
+
+/** Taken on without a payment, and nothing was agreed since that costs something. */
+const isFree = (order: Order): boolean =>
+  (isUnderDiagnosis(order) && isFaultUnknown(order)) ||
+  (order.acceptedAt !== null && order.bill?.grandTotal === 0)
+
+async function announceTakenOn(deps: ConfirmDeps, tx: Tx, order: Order, now: Date): Promise<void> {
+  const { id: orderId, customerId } = order
+  await reserveStudentDiscount(tx, orderId, now)
+  await deps.publish(tx, orderAccepted, { orderId, customerId, at: now.toISOString() })
+  await queueForCustomer(deps, tx, await getCustomer(tx, customerId), {
+    key: `booking-received:${orderId}`,
+    template: 'booking-received',
+    orderId,
+    variables: { order: printedNumber(deps.shop, orderId), device: order.device.productName },
+  })
 }
 
 const recipientOf = ({ recipient }: Order, { recipientTax }: Input) =>

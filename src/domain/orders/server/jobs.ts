@@ -6,6 +6,7 @@ import {
   refundFailed,
   refundWithdrawn,
 } from '#domain/payments/events.ts'
+import { closeQrCodesOf } from '#domain/payments/server/qr-codes/close-qr-code.ts'
 import { contactRequested, orderClosed } from '../events.ts'
 import { markFeeEarned, markOrderPaidAgain, markOrderRefunded } from './mark-order.ts'
 import { notifyContactRequested } from './notify-contact.ts'
@@ -25,10 +26,11 @@ export function orderJobs(deps: NotifyDeps, jobs: Jobs): void {
     if (!refund.isDispute) await notifyRefunded(deps, refund)
   })
   jobs.on(refundFailed, 'tell', (refund) => notifyRefundDelayed(deps, refund))
-  jobs.on(orderClosed, 'tell', async ({ orderId, how, isDeclined }) => {
-    // A declined estimate has its own message.
-    if (how === 'cancelled' && !isDeclined) await notifyCancelled(deps, orderId)
+  jobs.on(orderClosed, 'tell', async ({ orderId, how, isDeclined, isUnfixed }) => {
+    // A declined estimate and a repair without a fix have their own messages.
+    if (how === 'cancelled' && !isDeclined && !isUnfixed) await notifyCancelled(deps, orderId)
   })
+  jobs.on(orderClosed, 'close-qr-codes', ({ orderId }) => closeQrCodesOf(deps, orderId))
   jobs.on(paymentRefunded, 'mark-order', async ({ orderId, counted, whole }) => {
     if (counted && whole) await markOrderRefunded(deps, orderId)
     else if (counted) await markFeeEarned(deps, orderId)

@@ -29,7 +29,8 @@ export async function openDraft(
   const now = clock()
   const draft = await findUnpaidOfDevice(tx, { customerId: customer.id, deviceKey, evenAccepted })
   if (draft) {
-    const reopened = { ...startOver(draft), device, setAside: false, updatedAt: now }
+    const again = { device, complaint: null, setAside: false, updatedAt: now }
+    const reopened = { ...startOver(draft), ...again }
     await saveOrder(tx, draft, reopened)
     return reopened
   }

@@ -26,7 +26,7 @@ export type CheckoutDeps = Pick<PaymentDeps, 'db' | 'clock' | 'random' | 'gatewa
   /** Waits so many milliseconds while another call asks the provider; a parameter for tests. */
   readonly pause?: (milliseconds: number) => Promise<unknown>
 }
-type Input = {
+export type Input = {
   readonly orderId: string
   readonly customerId: string
   readonly amount: Paise
@@ -57,8 +57,9 @@ export async function openCheckout(deps: CheckoutDeps, input: Input): Promise<Ch
   return { providerOrderId, amount: input.amount, currency, keyId: deps.gateway.publicKey }
 }
 
-async function rememberAttempt(
-  { clock, random }: CheckoutDeps,
+/** The one attempt for this price of this order, open from now on. Errors: ALREADY_PAID. */
+export async function rememberAttempt(
+  { clock, random }: Pick<CheckoutDeps, 'clock' | 'random'>,
   tx: Tx,
   input: Input,
 ): Promise<Attempt> {

@@ -20,6 +20,9 @@ export const lockAttempts = (tx: Tx, orderId: string): Promise<Attempt[]> =>
 export const listAttempts = (db: Db | Tx, orderId: string): Promise<Attempt[]> =>
   db.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, orderId))
 
+export const findAttempt = async (db: Db | Tx, id: string): Promise<Attempt | undefined> =>
+  first(await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id)))
+
 export const findAttemptByProviderOrder = async (
   db: Db | Tx,
   providerOrderId: string,
@@ -99,12 +102,11 @@ export const setRefunded = (tx: Tx, id: string, refunded: Paise, refundedAt: Dat
 export const assignPayment = (
   tx: Tx,
   id: string,
-  whose: Pick<Payment, 'purpose'> & { readonly orderId: string; readonly customerId: string },
-) =>
-  tx
-    .update(payments)
-    .set({ allocation: 'counted', ...whose })
-    .where(eq(payments.id, id))
+  whose: Pick<
+    typeof payments.$inferInsert,
+    'orderId' | 'customerId' | 'attemptId' | 'allocation' | 'purpose'
+  >,
+) => tx.update(payments).set(whose).where(eq(payments.id, id))
 
 /** The refunds of a payment, oldest first. */
 export const listRefundsOfPayment = (db: Db | Tx, paymentId: string): Promise<Refund[]> =>

@@ -58,7 +58,8 @@ export async function assignUnassigned(
     const captured = { orderId, customerId, paymentId, amount }
     const taken = await deps.onCaptured(tx, { ...captured, at })
     if (taken === 'refused' || taken.excess > 0) return fail(paymentErrors.RECEIPT_DOES_NOT_FIT)
-    await assignPayment(tx, paymentId, { orderId, customerId, purpose: taken.purpose })
+    const { purpose } = taken
+    await assignPayment(tx, paymentId, { allocation: 'counted', orderId, customerId, purpose })
     await deps.publish(tx, paymentCaptured, { ...captured, at: at.toISOString() })
     await recordAudit(tx, by, {
       at,

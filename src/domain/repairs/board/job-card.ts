@@ -4,6 +4,7 @@ import { languages } from '#kernel/language.ts'
 import { estimateStates } from '#domain/estimates/estimate.ts'
 import { jobServiceKeys } from '#domain/orders/service-type.ts'
 import { endings } from '../give-back.ts'
+import { outcomes } from '../outcome.ts'
 import { stageKeys } from '../stages.ts'
 import { laneKeys } from './lanes.ts'
 
@@ -31,6 +32,10 @@ export const card = z.object({
     .enum(endings)
     .nullable()
     .describe('Called off: its device is to be given back, was handed back, or never came'),
+  outcome: z
+    .enum(outcomes)
+    .nullable()
+    .describe('How it ended; null while it goes on, or called off'),
   mayHandBack: z.boolean().describe('Whether this colleague may note now that it was handed back'),
   next: z
     .object({

@@ -9,6 +9,7 @@ import { pickupAddress, requestCalls } from '#domain/orders/contract/wire-shapes
 import { orderStatuses } from '#domain/orders/order.ts'
 import { refundRead } from '#domain/payments/refund-progress.ts'
 import { repairErrors } from '../errors.ts'
+import { outcomeRead } from '../tracking/outcome-read.ts'
 import { channels } from '#domain/messaging/channels.ts'
 import { stageGroups } from '../stage-facts.ts'
 import { stageKeys } from '../stages.ts'
@@ -99,8 +100,10 @@ export const trackOrder = endpoint({
     steps: z.array(stepGroup).describe('What the page lists; a walk-in has no rider’s steps'),
     isOpen: z.boolean().describe('neither delivered nor given up'),
     cancelledAt: timestamp,
+    outcome: outcomeRead,
     lateFee: z.number().nullable().describe('rupees kept of an order that was called off too late'),
     payable: z.boolean().describe('waits for its payment, which can be made online'),
+    underDiagnosis: z.boolean().describe('its fault is to be found, and its price to be agreed'),
     complaint: z.string().nullable().describe('what is wrong, in the owner’s words'),
     estimate: z.enum(estimateStates).nullable().describe('of the newest version'),
     contactRequest: requestCalls.nullable(),
@@ -111,7 +114,6 @@ export const trackOrder = endpoint({
 })
 
 const linkPath = '/orders/track/link'
-
 export const viewShare = endpoint({
   method: 'GET',
   path: linkPath,

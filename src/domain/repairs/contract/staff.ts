@@ -113,6 +113,14 @@ export const getStaffOrder = endpoint({
     money: z
       .object({ kept: z.number(), due: z.number() })
       .describe('In rupees: what the shop holds of its payments, and what is still to be paid'),
+    outcome: z
+      .object({
+        reason: z.string().nullable().describe('why it could not be repaired'),
+        note: z.string().nullable().describe('what the customer reads of it'),
+        at: z.iso.datetime().nullable(),
+      })
+      .nullable()
+      .describe('Of an ending other than a delivery; `card.outcome` names it'),
     notes: z.array(
       z.object({
         id: z.number().int(),

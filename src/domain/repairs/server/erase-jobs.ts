@@ -28,6 +28,10 @@ export async function eraseJobsOfCustomer(tx: Tx, customerId: string): Promise<v
   await tx.delete(trackingLinks).where(inArray(trackingLinks.orderId, own))
   await tx.delete(repairSearchTerms).where(inArray(repairSearchTerms.orderId, own))
   await tx.delete(repairNotes).where(inArray(repairNotes.orderId, own))
+  await tx
+    .update(repairJobs)
+    .set({ outcomeNote: null })
+    .where(eq(repairJobs.customerId, customerId))
   await tx.update(repairStages).set({ note: null }).where(inArray(repairStages.orderId, own))
   await tx.update(repairChecks).set({ note: null }).where(inArray(repairChecks.orderId, own))
   const ownParts = inArray(repairParts.orderId, own)

@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Shop } from '#kernel/shop.ts'
 import type { Db } from '#platform/db/db.ts'
 import { printedNumber } from '#domain/orders/server/order-views.ts'
+import { outcomeOf } from '../outcome.ts'
 import {
   repairChecks,
   repairIntakes,
@@ -56,6 +57,9 @@ export async function exportJobsOfCustomer({ db, shop }: Deps, customerId: strin
       service: job.service,
       estimatedCompletion: job.estimatedCompletion,
       handedBackAt: job.handedBackAt,
+      outcome: outcomeOf(job),
+      outcomeReason: job.outcomeReason,
+      outcomeNote: job.outcomeNote,
       stage: reached.stage,
       at: reached.at,
       note: reached.note,

@@ -3,13 +3,14 @@ import type { Shop } from '#kernel/shop.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db/db.ts'
-import { paymentCaptured } from '#domain/payments/events.ts'
+import { paymentCaptured, qrCodeChanged } from '#domain/payments/events.ts'
 import { estimateChanged } from '#domain/estimates/events.ts'
 import { orderAccepted, orderClosed, orderReopened } from '#domain/orders/events.ts'
 import { isClosed } from '#domain/orders/cancellation.ts'
-import { takenOnAt } from '#domain/orders/order.ts'
+import { takenOnAt } from '#domain/orders/taken-on.ts'
 import { findOrderFacts } from '#domain/orders/server/order-facts.ts'
 import { newJob } from '../repair-job.ts'
+import { notEnded } from '../outcome.ts'
 import { jobServiceOf } from '../stages.ts'
 import { storeSearchTerms, storeMissingSearchTerms } from './board/store-search-terms.ts'
 import { announceMove, insertJob, lockJob, saveJob } from './repository.ts'
@@ -21,7 +22,12 @@ export function workshopJobs(deps: CreateDeps, jobs: Pick<Jobs, 'on' | 'every'>)
   jobs.on(estimateChanged, 'announce', ({ orderId }) =>
     inTransaction(deps.db, (tx) => announceMove(tx, orderId)),
   )
-  jobs.on(orderClosed, 'close-job', ({ orderId }) => followOrder(deps, orderId))
+  jobs.on(qrCodeChanged, 'announce', ({ orderId }) =>
+    inTransaction(deps.db, (tx) => announceMove(tx, orderId)),
+  )
+  jobs.on(orderClosed, 'close-job', ({ orderId, isDeclined }) =>
+    followOrder(deps, orderId, isDeclined),
+  )
   jobs.on(orderReopened, 'reopen-job', ({ orderId }) => followOrder(deps, orderId))
   // Older versions, which may still run beside this one, stored no search terms.
   jobs.every(
@@ -64,6 +70,7 @@ export async function createJob({ db, clock, shop }: CreateDeps, orderId: string
       closedAt: isClosed(order.status) ? now : null,
       hasIntake: false,
       handedBackAt: null,
+      ...notEnded,
     })
     // The payment of an order that was taken on before it shows on the board, too.
     if (added) await storeSearchTerms(tx, shop, order)
@@ -72,19 +79,26 @@ export async function createJob({ db, clock, shop }: CreateDeps, orderId: string
 }
 
 /**
- * Ends the job of a cancelled or refunded order, and continues that of an order which was reopened. Safe to repeat. Open
+ * Ends the job of a cancelled, declined or refunded order, and continues that of an order which was reopened. Safe to repeat. Open
  * pages of an order without a job are notified, too.
  */
 export async function followOrder(
   { db, clock }: Omit<CreateDeps, 'shop'>,
   orderId: string,
+  isDeclined = false,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const job = await lockJob(tx, orderId)
     const order = await findOrderFacts(tx, orderId)
     const isOver = order !== undefined && isClosed(order.status)
-    if (job && isOver !== (job.closedAt !== null))
-      await saveJob(tx, { ...job, closedAt: isOver ? clock() : null })
+    const declined = isOver && isDeclined && job?.outcome === null
+    if (job && (declined || isOver !== (job.closedAt !== null))) {
+      const closedAt = isOver ? (job.closedAt ?? clock()) : null
+      const ended = declined
+        ? { ...notEnded, outcome: 'declined' as const, outcomeAt: closedAt }
+        : {}
+      await saveJob(tx, { ...job, closedAt, ...ended })
+    }
     await announceMove(tx, orderId)
   })
 }

@@ -86,6 +86,10 @@ const jobRow = (job: RepairJob): JobRow => ({
   closedAt: job.closedAt,
   hasIntake: job.hasIntake,
   handedBackAt: job.handedBackAt,
+  outcome: job.outcome,
+  outcomeReason: job.outcomeReason,
+  outcomeNote: job.outcomeNote,
+  outcomeAt: job.outcomeAt,
 })
 
 function fromJoined(rows: readonly { job: JobRow; reached: StageRow }[]): RepairJob | undefined {

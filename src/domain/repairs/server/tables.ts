@@ -18,6 +18,7 @@ import { checkPhases, pointAnswers } from '../inspection/device-check.ts'
 import type { IntakeFields } from '../intake/intake.ts'
 import { stageKeys, stagesBeforeDevice } from '../stages.ts'
 import { laneKeys } from '../board/lanes.ts'
+import type { StoredOutcome } from '../outcome.ts'
 
 type BoardColumns = Record<'stage' | 'closedAt' | 'hasIntake' | 'handedBackAt', SQLWrapper>
 
@@ -53,6 +54,12 @@ export const repairJobs = pgTable(
     hasIntake: boolean('has_intake').notNull().default(false),
     /** When the device of a closed repair was returned to its owner. */
     handedBackAt: timestampColumn('handed_back_at'),
+    /** How it ended, where its device was not delivered repaired (`outcome.ts`). */
+    outcome: text('outcome').$type<StoredOutcome>(),
+    outcomeReason: text('outcome_reason'),
+    /** For the customer to read. */
+    outcomeNote: text('outcome_note'),
+    outcomeAt: timestampColumn('outcome_at'),
   },
   (table) => [
     // The repairs on the board are few of many.

@@ -14,6 +14,7 @@ import { canFill, checkPhases } from '../../inspection/device-check.ts'
 import { repairErrors } from '../../errors.ts'
 import { dueState } from '../../promised-time.ts'
 import { endingOf } from '../../give-back.ts'
+import { outcomeOf } from '../../outcome.ts'
 import type { card } from '../../board/job-card.ts'
 import { stageFacts } from '../../stage-facts.ts'
 import { actionFor, factsOf, type StageKey, stagesOf } from '../../stages.ts'
@@ -77,6 +78,7 @@ export async function cardsOf(
       estimate: estimateStates.get(row.orderId) ?? 'none',
       unpaid: order.paidAt === null && !isCalledOff,
       ending,
+      outcome: outcomeOf(row),
       mayHandBack: ending === 'give-back' && may(role, 'move-jobs'),
       next: isCalledOff ? null : nextFor(row, role, inspections.get(row.orderId)),
     }

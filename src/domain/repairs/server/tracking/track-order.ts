@@ -15,12 +15,14 @@ import {
   type OrderFacts,
 } from '#domain/orders/server/order-facts.ts'
 import { isUnderDiagnosis, isUnpaid } from '#domain/orders/order.ts'
+import { awaitsPrice } from '#domain/orders/taken-on.ts'
 import { findRequestCalls } from '#domain/orders/server/contact-requests.ts'
 import { printedNumber, productDetailOf, rupeesOrNull } from '#domain/orders/server/order-views.ts'
 import { isClosed } from '#domain/orders/cancellation.ts'
 import { progressOf } from '#domain/payments/refund-progress.ts'
 import { openRefundReads, type RefundLine } from '#domain/payments/server/money-reads.ts'
 import { canChangeAddress } from '#domain/orders/pickup-address.ts'
+import { customerOutcomes } from '../../outcome.ts'
 import { currentStage, type JobState } from '../../repair-job.ts'
 import { isPickupUnderWay, jobServiceOf } from '../../stages.ts'
 import {
@@ -30,6 +32,7 @@ import {
   stageTimestamps,
   stepGroups,
 } from '../../tracking/tracking-record.ts'
+import { readOutcome } from '../../tracking/outcome-read.ts'
 import { repairErrors } from '../../errors.ts'
 import { isLinkAlive } from '../../tracking/tracking-link.ts'
 import { findStoredJob, openJobReads } from '../repository.ts'
@@ -74,16 +77,22 @@ export async function trackOrder(
     orderDetail: { productDetail: productDetailOf(order.device) },
     orderTracking: {
       currentStatus:
-        estimate === 'open' ? 'Waiting for your answer' : currentStatus(order.status, job),
+        estimate === 'open'
+          ? 'Waiting for your answer'
+          : stored?.outcome
+            ? customerOutcomes[stored.outcome]
+            : currentStatus(order.status, job),
       orderDate: (order.paidAt ?? order.confirmedAt ?? order.createdAt).toISOString(),
       estimatedCompletion: stored?.estimatedCompletion?.toISOString() ?? null,
       ...stageTimestamps(job),
     },
     steps: stepGroups(shop, job, jobServiceOf(order.serviceKey)),
     isOpen: !isClosed(order.status) && !(job && currentStage(job) === 'delivered'),
+    outcome: stored ? readOutcome(stored) : null,
     cancelledAt: order.cancelledAt?.toISOString() ?? null,
     lateFee: rupeesOrNull(order.lateFee),
     payable: order.acceptedAt !== null && isUnpaid(order) && !isUnderDiagnosis(order),
+    underDiagnosis: awaitsPrice(order),
     complaint: order.complaint,
     estimate,
     contactRequest: calls && {
