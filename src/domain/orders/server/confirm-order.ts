@@ -13,16 +13,15 @@ import { reserveStudentDiscount } from '#domain/student-discount/server/student-
 import type { openCheckout } from '#domain/payments/server/open-checkout.ts'
 import { listCounted } from '#domain/payments/server/counted-payments.ts'
 import { orderErrors } from '../errors.ts'
-import { queueForCustomer } from '#domain/messaging/server/queue-for-customer.ts'
-import { contactRequested, orderAccepted } from '../events.ts'
+import { contactRequested } from '../events.ts'
 import { confirm, isFaultUnknown, isUnderDiagnosis, isUnpaid, type Order } from '../order.ts'
 import { takeOnFree } from '../taken-on.ts'
 import type { OrderAddress } from '../order-parts.ts'
 import { isDraft } from '../draft.ts'
 import { isSameAddress } from '../pickup-address.ts'
+import { announceTakenOn } from './announce-taken-on.ts'
 import { putStudentDiscount } from './put-student-discount.ts'
 import { openDueCheckout } from './open-due-checkout.ts'
-import { printedNumber } from './order-views.ts'
 import { getOrder, lockOrder, saveOrder } from './repository.ts'
 
 export type ConfirmDeps = Parameters<typeof openCheckout>[0] & {
@@ -109,18 +108,6 @@ async function fixOrder(
 const isFree = (order: Order): boolean =>
   (isUnderDiagnosis(order) && isFaultUnknown(order)) ||
   (order.acceptedAt !== null && order.bill?.grandTotal === 0)
-
-async function announceTakenOn(deps: ConfirmDeps, tx: Tx, order: Order, now: Date): Promise<void> {
-  const { id: orderId, customerId } = order
-  await reserveStudentDiscount(tx, orderId, now)
-  await deps.publish(tx, orderAccepted, { orderId, customerId, at: now.toISOString() })
-  await queueForCustomer(deps, tx, await getCustomer(tx, customerId), {
-    key: `booking-received:${orderId}`,
-    template: 'booking-received',
-    orderId,
-    variables: { order: printedNumber(deps.shop, orderId), device: order.device.productName },
-  })
-}
 
 const recipientOf = ({ recipient }: Order, { recipientTax }: Input) =>
   recipientTax ? taxRecipientOf(recipientTax) : recipientTax === null ? null : recipient
