@@ -30,6 +30,10 @@ export const dataMap: Readonly<Record<string, Fate>> = {
   customer_sessions: goes('identity'),
   customers: goes('identity'),
   deliveries: goes('messages'),
+  delivery_notes: stays(
+    'documents',
+    'proof that a device was given back (Limitation Act 1963: 3 years)',
+  ),
   device_families: nobody,
   device_issue_prices: nobody,
   device_issues: nobody,

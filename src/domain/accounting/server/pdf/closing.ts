@@ -112,7 +112,10 @@ export const declarations = ({ words }: DocumentContent): ReactElement =>
   )
 
 /** The footer of every page: supplier, document number and page number. */
-export const pageFoot = ({ supplier, number }: DocumentContent): ReactElement =>
+export const pageFoot = ({
+  supplier,
+  number,
+}: Pick<DocumentContent, 'supplier' | 'number'>): ReactElement =>
   h(
     View,
     {
