@@ -118,7 +118,7 @@ const repairs: PersonalPart = {
     const paths = lists.intakes.flatMap((intake) => intake.photos)
     return { lists, files: await readPhotos(files, paths) }
   },
-  erase: async (_, tx, { customerId }) => eraseJobsOfCustomer(tx, customerId),
+  erase: async ({ now }, tx, { customerId }) => eraseJobsOfCustomer(tx, customerId, now),
 }
 
 const identity: PersonalPart = {
