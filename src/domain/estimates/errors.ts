@@ -59,7 +59,7 @@ export const estimateErrors = errorCatalogue({
     title: 'Please add the photo again',
     message: 'One of the photos is no longer here, or belongs to no finding. Please add it again.',
   },
-  PHOTO_NOT_FOUND: {
+  ESTIMATE_PHOTO_NOT_FOUND: {
     status: 404,
     title: 'Photo not found',
     message: 'This photo is not here.',

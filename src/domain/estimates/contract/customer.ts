@@ -31,7 +31,7 @@ export const estimatePhoto = endpoint({
     key: z.string().min(1).max(64).describe('good for this photo alone'),
   }),
   file: { type: 'image/webp', description: 'The photo' },
-  errors: [estimateErrors.PHOTO_NOT_FOUND],
+  errors: [estimateErrors.ESTIMATE_PHOTO_NOT_FOUND],
 })
 
 export const requestAnswerCode = endpoint({

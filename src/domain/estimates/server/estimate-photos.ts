@@ -77,14 +77,14 @@ export function photoAddress(deps: PhotoKeyDeps, orderId: string, photo: string)
 type Deps = PhotoKeyDeps & { readonly db: Db; readonly files: FileStore }
 type Input = { readonly orderId: string; readonly photo: string; readonly key: string }
 
-/** Fails with PHOTO_NOT_FOUND for a wrong key, a photo of another order, and one that was erased. */
+/** Fails with ESTIMATE_PHOTO_NOT_FOUND for a wrong key, a photo of another order, and one that was erased. */
 export async function showPhoto(deps: Deps, { orderId, photo, key }: Input) {
   const versions = isKey(keyOf(deps, orderId, photo), key)
     ? await listEstimates(deps.db, orderId)
     : []
   const isShown = versions.some(({ photos }) => photos.some(({ id }) => id === photo))
   const body = isShown ? await readPhoto(deps.files, photo) : undefined
-  if (!body) fail(estimateErrors.PHOTO_NOT_FOUND)
+  if (!body) fail(estimateErrors.ESTIMATE_PHOTO_NOT_FOUND)
   return { body, type: 'image/webp', cache: 'private, max-age=600' }
 }
 
