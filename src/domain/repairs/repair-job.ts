@@ -10,6 +10,7 @@ import type { Language } from '#kernel/language.ts'
 import type { JobService } from '#domain/orders/service-type.ts'
 import { repairErrors } from './errors.ts'
 import { type StageKey, stagesOf } from './stages.ts'
+import type { StoredWait } from './waiting.ts'
 
 /** A stage that was reached. */
 export type ReachedStage = {
@@ -29,23 +30,29 @@ export type JobState = {
 }
 
 /** The work on the device of one order, with everything that is stored of it. */
-export type RepairJob = JobState & {
-  readonly orderId: string
-  readonly customerId: string
-  readonly estimatedCompletion: Date | null
-  /** The customer's, as they agreed to the issues. */
-  readonly language: Language | null
-  /** The assigned colleagues. */
-  readonly technicianId: string | null
-  readonly riderId: string | null
-  readonly createdAt: Date
-  /** When the order was cancelled or refunded. */
-  readonly closedAt: Date | null
-  /** Its device was taken in, with an intake. */
-  readonly hasIntake: boolean
-  /** When the device of a closed repair was given back. */
-  readonly handedBackAt: Date | null
-}
+export type RepairJob = JobState &
+  StoredWait & {
+    readonly orderId: string
+    readonly customerId: string
+    /** The promised time, which stands still while the repair waits. */
+    readonly estimatedCompletion: Date | null
+    /** The waits until then are contained in the promised time. */
+    readonly promiseCountedUntil: Date | null
+    /** 1 until the final check fails; one more each time the repair goes back to the bench. */
+    readonly round: number
+    /** The customer's, as they agreed to the issues. */
+    readonly language: Language | null
+    /** The assigned colleagues. */
+    readonly technicianId: string | null
+    readonly riderId: string | null
+    readonly createdAt: Date
+    /** When the order was cancelled or refunded. */
+    readonly closedAt: Date | null
+    /** Its device was taken in, with an intake. */
+    readonly hasIntake: boolean
+    /** When the device of a closed repair was given back. */
+    readonly handedBackAt: Date | null
+  }
 
 /** A repair job as lists show it: with the last stage reached, in place of all of them. */
 export type JobSummary = Omit<RepairJob, 'reached'> & {

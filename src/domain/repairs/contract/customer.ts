@@ -12,6 +12,7 @@ import { repairErrors } from '../errors.ts'
 import { channels } from '#domain/messaging/channels.ts'
 import { stageGroups } from '../stage-facts.ts'
 import { stageKeys } from '../stages.ts'
+import { waitShape } from './wait-shape.ts'
 
 const timestamp = z.iso.datetime().nullable()
 const missing = orderErrors.ORDER_NOT_FOUND.message
@@ -103,6 +104,10 @@ export const trackOrder = endpoint({
     payable: z.boolean().describe('waits for its payment, which can be made online'),
     complaint: z.string().nullable().describe('what is wrong, in the owner’s words'),
     estimate: z.enum(estimateStates).nullable().describe('of the newest version'),
+    waiting: waitShape
+      .nullable()
+      .describe('What the repair waits for; no completion is promised meanwhile'),
+    round: z.number().int().describe('Above 1 after a failed final check'),
     contactRequest: requestCalls.nullable(),
     pickupAddress: pickupAddress.nullable(),
     refunds: z.array(refundRead).describe('What goes back of its payment, oldest first'),
@@ -168,6 +173,8 @@ export const trackShared = endpoint({
     currentStatus: z.string(),
     estimatedCompletion: timestamp,
     isOver: z.boolean(),
+    waiting: waitShape.nullable(),
+    round: z.number().int(),
     steps: z.array(stepGroup),
   }),
   errors: [repairErrors.LINK_NOT_FOUND, gatewayErrors.TOO_MANY],

@@ -44,6 +44,7 @@ export const getIntake = endpoint({
   query: z.object({ orderId }),
   response: z.object({
     estimate: z.object({ at: z.iso.datetime().nullable(), mayChange: z.boolean() }),
+    mayWait: z.boolean().describe('This colleague may set what it waits for now'),
     intake: intakeFields.extend({
       version: z.number().int().describe('0 before the first'),
       // Both are empty before the first intake.
@@ -99,6 +100,7 @@ export const changePromisedTime = endpoint({
     repairErrors.ESTIMATE_IN_THE_PAST,
     repairErrors.ESTIMATE_TOO_FAR,
     repairErrors.ESTIMATE_WHEN_CLOSED,
+    repairErrors.PROMISE_STANDS_STILL,
   ],
   changes: [getIntake, getStaffOrder, getBoard],
 })

@@ -30,6 +30,10 @@ export async function eraseJobsOfCustomer(tx: Tx, customerId: string): Promise<v
   await tx.delete(repairNotes).where(inArray(repairNotes.orderId, own))
   await tx.update(repairStages).set({ note: null }).where(inArray(repairStages.orderId, own))
   await tx.update(repairChecks).set({ note: null }).where(inArray(repairChecks.orderId, own))
+  await tx
+    .update(repairJobs)
+    .set({ waitingNote: null })
+    .where(eq(repairJobs.customerId, customerId))
   const ownParts = inArray(repairParts.orderId, own)
   await tx.update(repairParts).set({ removedReason: null }).where(ownParts)
   const parts = await tx

@@ -10,7 +10,9 @@ import { isClosed } from '#domain/orders/cancellation.ts'
 import { takenOnAt } from '#domain/orders/order.ts'
 import { findOrderFacts } from '#domain/orders/server/order-facts.ts'
 import { newJob } from '../repair-job.ts'
+import { noWait } from '../waiting.ts'
 import { jobServiceOf } from '../stages.ts'
+import { followAnswer } from './waiting/follow-answer.ts'
 import { storeSearchTerms, storeMissingSearchTerms } from './board/store-search-terms.ts'
 import { announceMove, insertJob, lockJob, saveJob } from './repository.ts'
 
@@ -21,6 +23,7 @@ export function workshopJobs(deps: CreateDeps, jobs: Pick<Jobs, 'on' | 'every'>)
   jobs.on(estimateChanged, 'announce', ({ orderId }) =>
     inTransaction(deps.db, (tx) => announceMove(tx, orderId)),
   )
+  jobs.on(estimateChanged, 'move-promise', ({ orderId }) => followAnswer(deps, orderId))
   jobs.on(orderClosed, 'close-job', ({ orderId }) => followOrder(deps, orderId))
   jobs.on(orderReopened, 'reopen-job', ({ orderId }) => followOrder(deps, orderId))
   // Older versions, which may still run beside this one, stored no search terms.
@@ -34,7 +37,7 @@ export function workshopJobs(deps: CreateDeps, jobs: Pick<Jobs, 'on' | 'every'>)
 export type CreateDeps = {
   readonly db: Db
   readonly clock: Clock
-  readonly shop: Pick<Shop, 'orderPrefix'>
+  readonly shop: Shop
 }
 
 /**
@@ -64,6 +67,9 @@ export async function createJob({ db, clock, shop }: CreateDeps, orderId: string
       closedAt: isClosed(order.status) ? now : null,
       hasIntake: false,
       handedBackAt: null,
+      ...noWait,
+      promiseCountedUntil: null,
+      round: 1,
     })
     // The payment of an order that was taken on before it shows on the board, too.
     if (added) await storeSearchTerms(tx, shop, order)

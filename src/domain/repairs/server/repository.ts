@@ -86,6 +86,12 @@ const jobRow = (job: RepairJob): JobRow => ({
   closedAt: job.closedAt,
   hasIntake: job.hasIntake,
   handedBackAt: job.handedBackAt,
+  waiting: job.waiting,
+  waitingSince: job.waitingSince,
+  waitingUntil: job.waitingUntil,
+  waitingNote: job.waitingNote,
+  promiseCountedUntil: job.promiseCountedUntil,
+  round: job.round,
 })
 
 function fromJoined(rows: readonly { job: JobRow; reached: StageRow }[]): RepairJob | undefined {

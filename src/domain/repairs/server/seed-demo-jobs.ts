@@ -7,6 +7,7 @@ import { openingSetting } from '#domain/site-content/server/site-settings.ts'
 import { moveOn } from '../stage-guards.ts'
 import { withFirstPromise } from '../promised-time.ts'
 import { newJob, type RepairJob } from '../repair-job.ts'
+import { noWait } from '../waiting.ts'
 import { jobServiceOf, type StageKey, stageKeys, stagesOf } from '../stages.ts'
 import { storeSearchTerms } from './board/store-search-terms.ts'
 import { findStoredJob, insertJob } from './repository.ts'
@@ -78,6 +79,9 @@ export async function seedDemoJob(
     closedAt: null,
     hasIntake: false,
     handedBackAt: null,
+    ...noWait,
+    promiseCountedUntil: null,
+    round: 1,
   }
   const calendar = { ...shop, ...openingSetting(shop).builtIn }
   for (const step of plan) {

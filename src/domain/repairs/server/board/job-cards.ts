@@ -7,7 +7,7 @@ import type { Db } from '#platform/db/db.ts'
 import { isClosed } from '#domain/orders/cancellation.ts'
 import { listOrderFacts } from '#domain/orders/server/order-facts.ts'
 import { printedNumber } from '#domain/orders/server/order-views.ts'
-import { listEstimateStates } from '#domain/estimates/server/estimate-states.ts'
+import { listNewestEstimates } from '#domain/estimates/server/estimate-states.ts'
 import { listCustomers } from '#domain/customers/server/list-customers.ts'
 import { isGuarded, heldBy } from '../../stage-guards.ts'
 import { canFill, checkPhases } from '../../inspection/device-check.ts'
@@ -20,6 +20,7 @@ import { actionFor, factsOf, type StageKey, stagesOf } from '../../stages.ts'
 import type { JobSummary } from '../../repair-job.ts'
 import type { Person } from '../assign-job.ts'
 import { listInspections, type TalliedInspection } from '../inspection/inspection-reads.ts'
+import { shownWait, waitNow } from '../waiting/waits.ts'
 
 type Card = z.input<typeof card>
 type Deps = {
@@ -50,7 +51,7 @@ export async function cardsOf(
     db,
     orders.filter(({ id }) => inspected.has(id)),
   )
-  const estimateStates = await listEstimateStates(db, orders, now)
+  const estimates = await listNewestEstimates(db, orders, now)
   return rows.flatMap((row) => {
     const order = orderOf.get(row.orderId)
     if (!order) return []
@@ -58,6 +59,9 @@ export async function cardsOf(
     const isCalledOff = isClosed(order.status)
     const ending = endingOf(row, isCalledOff)
     const isOver = isCalledOff || stage === 'delivered'
+    const estimate = estimates.get(row.orderId)
+    const wait = isCalledOff ? null : waitNow(row, estimate)
+    const urgency = dueState(row, now, wait !== null)
     return {
       orderId: row.orderId,
       orderNumber: printedNumber(shop, order.id),
@@ -70,11 +74,13 @@ export async function cardsOf(
       stage,
       stageTitle: stageFacts[stage].title,
       movedAt: row.movedAt.toISOString(),
-      due: isOver ? null : (due?.toISOString() ?? null),
-      late: dueState(row, now) === 'late',
-      dueToday: dueState(row, now) === 'today',
+      due: isOver || wait ? null : (due?.toISOString() ?? null),
+      late: urgency === 'late',
+      dueToday: urgency === 'today',
+      waiting: shownWait(wait),
+      round: row.round,
       checked: isCalledOff ? null : checkedOf(stage, inspections.get(row.orderId)),
-      estimate: estimateStates.get(row.orderId) ?? 'none',
+      estimate: estimate?.state ?? 'none',
       unpaid: order.paidAt === null && !isCalledOff,
       ending,
       mayHandBack: ending === 'give-back' && may(role, 'move-jobs'),
@@ -107,7 +113,8 @@ function checkedOf(stage: StageKey, inspection: TalliedInspection | undefined): 
 }
 
 /** What a repair is held for, where it is not a check. */
-const heldFor = new Map<ErrorEntry, 'parts' | 'payment' | 'agreement'>([
+const heldFor = new Map<ErrorEntry, 'parts' | 'payment' | 'agreement' | 'waiting'>([
+  [repairErrors.STILL_WAITING, 'waiting'],
   [repairErrors.PARTS_OPEN, 'parts'],
   [repairErrors.NOT_PAID, 'payment'],
   [repairErrors.NOT_AGREED, 'agreement'],
@@ -120,7 +127,8 @@ function nextFor(
 ): Card['next'] {
   const next = stageAfter(row)
   if (!next || !may(role, 'move-jobs') || !may(role, actionFor(next))) return null
-  const why = inspection && heldBy(next, inspection)
+  const isWaiting = row.waiting !== null
+  const why = inspection && heldBy(next, { ...inspection, isWaiting })
   const held = why ? { by: heldFor.get(why) ?? ('check' as const), why: why.message } : null
   return { stage: next, title: stageFacts[next].title, lane: factsOf(next).lane, held }
 }

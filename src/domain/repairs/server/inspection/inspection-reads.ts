@@ -71,6 +71,8 @@ export async function listInspections(
         // Who paid has agreed to the price.
         isAgreed: bill !== null || paidAt !== null,
         isPaid: paidAt !== null,
+        // A repair that waits is held by `heldBy` of its own, because its order says nothing about it.
+        isWaiting: false,
         before: tallies.get(`${id} before`) ?? nothing,
         after: tallies.get(`${id} after`) ?? nothing,
         partsOpen: linesWithoutPart(lines, own).length,
