@@ -51,6 +51,9 @@ function orderRows(known: Scene): Rows {
     },
     // Its order is still active.
     'POST /staff/jobs/hand-back': { gets: workshop(409), ...order({}) },
+    'GET /staff/order/no-fix': { gets: inspection(), ...about() },
+    // The repair is done.
+    'POST /staff/order/no-fix': { gets: inspection(409), ...order({ reason: 'board-damage' }) },
     'POST /staff/order/notes': { gets: workshop(), ...order({ text: 'On the shelf' }) },
     'POST /staff/order/assign': {
       gets: frontDesk(),

@@ -84,7 +84,8 @@ export function MoveForm({ job }: { readonly job: Job }) {
 type GiveBackPanelProps = { readonly order: ResponseOf<typeof getStaffOrder> }
 
 /** The last step of a repair whose order was cancelled: its device goes back to its owner. */
-export function GiveBackPanel({ order: { card, closedAt, handedBackAt } }: GiveBackPanelProps) {
+export function GiveBackPanel({ order }: GiveBackPanelProps) {
+  const { card, closedAt, handedBackAt } = order
   const { run, isRunning } = useMove()
   if (!card.ending) return null
   const when = closedAt ? ` on ${formatTimestamp(new Date(closedAt))}` : ''
@@ -93,8 +94,10 @@ export function GiveBackPanel({ order: { card, closedAt, handedBackAt } }: GiveB
       <h2>{endingTitles[card.ending]}</h2>
       <div className="panel-body grid gap-4">
         <p>
-          The order was cancelled{when}. {what(card.ending, handedBackAt)}
+          {how(order)}
+          {when}. {what(card.ending, handedBackAt)}
         </p>
+        {order.outcome?.note && <p className="muted break-words">{order.outcome.note}</p>}
         {card.mayHandBack && (
           <Button
             className="justify-self-start"
@@ -107,6 +110,15 @@ export function GiveBackPanel({ order: { card, closedAt, handedBackAt } }: GiveB
       </div>
     </section>
   )
+}
+
+/** Why the repair ended, as the beginning of a sentence. */
+function how({ card, outcome }: GiveBackPanelProps['order']): string {
+  if (card.outcome === 'no-fix')
+    return `${outcome?.reason ?? 'It could not be repaired'}: the repair ended without a fix`
+  return card.outcome === 'declined'
+    ? 'The customer declined the estimate'
+    : 'The order was cancelled'
 }
 
 function what(

@@ -37,6 +37,7 @@ const sent: Readonly<
   'estimate-expired': { group: 'booking', when: 'nobody answered an estimate in its time' },
   'estimate-accepted': { group: 'booking', when: 'a customer has accepted an estimate' },
   'estimate-declined': { group: 'booking', when: 'a customer has declined an estimate' },
+  'no-fix': { group: 'booking', when: 'a device could not be repaired, and nothing is charged' },
   'payment-due': {
     group: 'booking',
     when: 'a walk-in is booked to be paid later, or a contact request became a booking',

@@ -26,6 +26,8 @@ export const english: Texts = {
     '{brand}: order {order}: you accepted our estimate of Rs.{amount}. We begin now. Pay when you collect, or in your account.',
   'estimate-declined':
     '{brand}: order {order}: you declined our estimate. Your {device} waits for you unrepaired; you pay nothing.',
+  'no-fix':
+    '{brand}: order {order}: we could not repair your {device}. You pay nothing; what you paid goes back. The reason is in your account.',
   'payment-due':
     '{brand}: please pay Rs.{amount} for order {order} in your account or at our counter: {link}',
   'payment-received':

@@ -23,6 +23,8 @@ export const hindi: Texts = {
     '{brand}: ऑर्डर {order}: आपने ₹{amount} का अनुमान स्वीकार किया है। मरम्मत अब शुरू होगी।',
   'estimate-declined':
     '{brand}: ऑर्डर {order}: आपने अनुमान अस्वीकार किया है। {device} वापस ले सकते हैं; कोई शुल्क नहीं।',
+  'no-fix':
+    '{brand}: ऑर्डर {order}: {device} ठीक नहीं हो सका। कोई शुल्क नहीं; दिया हुआ पैसा वापस आएगा। कारण आपके खाते में है।',
   'payment-due': '{brand}: ऑर्डर {order}: कृपया ₹{amount} अपने खाते में या हमारे काउंटर पर चुकाएँ: {link}',
   'payment-received':
     '{brand}: ऑर्डर {order}, {device}: ₹{amount} मिल गए हैं। रसीद आपके खाते में है। धन्यवाद।',

@@ -21,8 +21,8 @@ export const lateFeeEarned = domainEvent(
 )
 
 /**
- * An order was cancelled by its customer or called off by a colleague, or fully refunded, or its customer declined the
- * estimate.
+ * An order was cancelled by its customer or called off by a colleague, or fully refunded, its customer declined the
+ * estimate, or its device could not be repaired.
  */
 export const orderClosed = domainEvent(
   'order-closed',
@@ -32,6 +32,8 @@ export const orderClosed = domainEvent(
     how: z.enum(['cancelled', 'refunded']),
     /** Its customer declined the estimate. A value of `how` would stop processes of the version before. */
     isDeclined: z.boolean().optional(),
+    /** Its repair ended without a fix, and its customer gets the message about that. */
+    isUnfixed: z.boolean().optional(),
     at: z.iso.datetime(),
   }),
 )

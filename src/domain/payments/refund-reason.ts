@@ -24,6 +24,7 @@ export const reasonTitles: Readonly<Record<RefundReason, string>> = {
 const ownReasons: Readonly<Record<string, string>> = {
   ...reasonTitles,
   cancelled: 'Cancelled by the customer in time',
+  declined: 'The customer declined the estimate',
   'not-needed': 'Paid twice or too late',
   unassigned: 'Fitted no order',
   [madeElsewhere]: 'Made at the payment provider',

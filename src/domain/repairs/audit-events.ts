@@ -9,11 +9,12 @@ import {
   removed,
   setOrChanged,
 } from '#kernel/audit-event.ts'
-import { timestamp, titled } from '#kernel/audit-fields.ts'
+import { amount, timestamp, titled } from '#kernel/audit-fields.ts'
 import { pointKeys } from './inspection/check-points.ts'
 import { checkPhases, pointAnswers } from './inspection/device-check.ts'
 import { reasonText } from './promised-time.ts'
 import { accessoryKeys, areaKeys, markKeys } from './intake/intake.ts'
+import { noFixTitles } from './outcome.ts'
 import { stageFacts } from './stage-facts.ts'
 import { type StageKey, stageKeys } from './stages.ts'
 import { waitTitles } from './waiting.ts'
@@ -94,6 +95,11 @@ export const repairAudit = {
     sentence: () => 'added a note',
     was: [{ sentence: 'added a note' }],
   }),
+  'repair.ended-unfixed': auditEvent(
+    'order',
+    added({ reason: titled(noFixTitles), refund: amount }),
+    { label: 'ended the repair without a fix', was: [] },
+  ),
   'repair.handed-back': auditEvent('order', nothingMore, { label: 'handed the device back' }),
   'intake.recorded': auditEvent('order', added(intake), { label: 'recorded the intake' }),
   'intake.changed': auditEvent('order', changed(intake), { label: 'changed the intake' }),

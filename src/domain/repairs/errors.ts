@@ -158,48 +158,6 @@ export const repairErrors = errorCatalogue({
     message:
       'We are closed then. Please choose a time at which the counter is open, and no holiday.',
   },
-  WAITING_NOT_NOW: {
-    status: 409,
-    title: 'Waiting not set',
-    message: 'This repair is completed, so it waits for nothing any more.',
-  },
-  WAITING_CHANGED_MEANWHILE: {
-    status: 409,
-    title: 'Waiting not changed',
-    message: 'A colleague has changed what this repair waits for. You see it as it is now.',
-  },
-  QUESTION_MISSING: {
-    status: 422,
-    title: 'Waiting not set',
-    message: 'Please write the question to the customer.',
-  },
-  STILL_WAITING: {
-    status: 409,
-    title: 'Stage not moved',
-    message: 'This repair is set to waiting. End the waiting first.',
-  },
-  PROMISE_STANDS_STILL: {
-    status: 409,
-    title: 'Promised time not saved',
-    message:
-      'No time is promised while the repair waits. It can be set when the waiting has ended.',
-  },
-  NOTHING_FAILED: {
-    status: 409,
-    title: 'Not sent back',
-    message: 'A point that you chose does not fail in the check any more. Please look at it again.',
-  },
-  NOT_AT_THE_CHECK: {
-    status: 409,
-    title: 'Not sent back',
-    message:
-      'A repair goes back to the bench from its final check, not while it stands where it is.',
-  },
-  ROUND_ENDED_MEANWHILE: {
-    status: 409,
-    title: 'Not sent back',
-    message: 'A colleague has sent this repair back meanwhile. You see it where it stands now.',
-  },
   INTAKE_CLOSED: {
     status: 409,
     title: 'Intake not saved',

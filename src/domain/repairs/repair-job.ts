@@ -9,6 +9,7 @@ import { fail } from '#kernel/app-error.ts'
 import type { Language } from '#kernel/language.ts'
 import type { JobService } from '#domain/orders/service-type.ts'
 import { repairErrors } from './errors.ts'
+import type { Ended } from './outcome.ts'
 import { type StageKey, stagesOf } from './stages.ts'
 import type { StoredWait } from './waiting.ts'
 
@@ -31,6 +32,7 @@ export type JobState = {
 
 /** The work on the device of one order, with everything that is stored of it. */
 export type RepairJob = JobState &
+  Ended &
   StoredWait & {
     readonly orderId: string
     readonly customerId: string

@@ -5,7 +5,7 @@
 import { fail } from '#kernel/app-error.ts'
 import type { PointKey } from './inspection/check-points.ts'
 import type { RecordedResult } from './inspection/device-check.ts'
-import { repairErrors } from './errors.ts'
+import { roundErrors } from './round-errors.ts'
 import { currentStage, type JobState, type ReachedStage } from './repair-job.ts'
 import { factsOf, type StageKey, stageKeys } from './stages.ts'
 
@@ -53,11 +53,10 @@ export function sendBack<J extends Job>(
   { failing, at, by }: SendBack,
   lastCheck: readonly RecordedResult[],
 ): { readonly job: J; readonly ended: EndedRound } {
-  if (!canSendBack(currentStage(job))) fail(repairErrors.NOT_AT_THE_CHECK)
+  if (!canSendBack(currentStage(job))) fail(roundErrors.NOT_AT_THE_CHECK)
   const failed = lastCheck.filter(({ answer }) => answer === 'fails').map(({ point }) => point)
   const chosen = failed.filter((point) => failing.includes(point))
-  if (chosen.length === 0 || chosen.length < new Set(failing).size)
-    fail(repairErrors.NOTHING_FAILED)
+  if (chosen.length === 0 || chosen.length < new Set(failing).size) fail(roundErrors.NOTHING_FAILED)
   const [first, ...rest] = job.reached
   const isBefore = ({ stage }: ReachedStage) =>
     stageKeys.indexOf(stage) < stageKeys.indexOf(benchStage)

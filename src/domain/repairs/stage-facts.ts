@@ -13,13 +13,8 @@ export const stageGroups = [
 ] as const
 
 /** What must be done before a repair may reach a stage; `stage-guards.ts` checks each. */
-export type StageGuard =
-  | 'agreement'
-  | 'first-check'
-  | 'waiting'
-  | 'parts'
-  | 'last-check'
-  | 'payment'
+type CheckGuard = 'first-check' | 'last-check'
+export type StageGuard = CheckGuard | 'agreement' | 'waiting' | 'parts' | 'payment'
 
 export type StageFacts = {
   readonly group: (typeof stageGroups)[number]['key']

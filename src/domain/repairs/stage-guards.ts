@@ -8,6 +8,7 @@
 import { type ErrorEntry, fail } from '#kernel/app-error.ts'
 import { type CheckTally, isComplete } from './inspection/device-check.ts'
 import { repairErrors } from './errors.ts'
+import { waitingErrors } from './waiting-errors.ts'
 import { advance, type ReachedStage, type JobState } from './repair-job.ts'
 import type { StageGuard } from './stage-facts.ts'
 import { factsOf, type StageKey } from './stages.ts'
@@ -29,7 +30,7 @@ export type InspectionState = {
 const guards: Readonly<Record<StageGuard, (done: InspectionState) => ErrorEntry | undefined>> = {
   agreement: ({ isAgreed }) => (isAgreed ? undefined : repairErrors.NOT_AGREED),
   'first-check': ({ before }) => (isComplete(before) ? undefined : repairErrors.FIRST_CHECK_OPEN),
-  waiting: ({ isWaiting }) => (isWaiting ? repairErrors.STILL_WAITING : undefined),
+  waiting: ({ isWaiting }) => (isWaiting ? waitingErrors.STILL_WAITING : undefined),
   payment: ({ isPaid }) => (isPaid ? undefined : repairErrors.NOT_PAID),
   parts: ({ partsOpen }) => (partsOpen > 0 ? repairErrors.PARTS_OPEN : undefined),
   'last-check': ({ after }) => {

@@ -6,6 +6,7 @@ import { fail } from '#kernel/app-error.ts'
 import { hours } from '#kernel/time.ts'
 import type { WorkCalendar } from '#kernel/working-day.ts'
 import { repairErrors } from './errors.ts'
+import { waitingErrors } from './waiting-errors.ts'
 import { type StageKey, stageKeys } from './stages.ts'
 import { addWorkingTime, workingTimeBetween } from './working-time.ts'
 
@@ -83,11 +84,11 @@ type Begin = {
  */
 export function beginWait<J extends Waitable>(job: J, input: Begin): J {
   if (job.closedAt) fail(repairErrors.JOB_CLOSED)
-  if (!canWait(job)) fail(repairErrors.WAITING_NOT_NOW)
-  if (job.waiting && job.waiting !== input.for) fail(repairErrors.WAITING_CHANGED_MEANWHILE)
+  if (!canWait(job)) fail(waitingErrors.WAITING_NOT_NOW)
+  if (job.waiting && job.waiting !== input.for) fail(waitingErrors.WAITING_CHANGED_MEANWHILE)
   const note = tidy(input.note)
   const until = input.for === 'part' ? input.until : null
-  if (input.for === 'customer' && note === null) fail(repairErrors.QUESTION_MISSING)
+  if (input.for === 'customer' && note === null) fail(waitingErrors.QUESTION_MISSING)
   const isSame = job.waiting === input.for && job.waitingUntil === until && job.waitingNote === note
   if (isSame) return job
   const waitingSince = job.waitingSince ?? input.at

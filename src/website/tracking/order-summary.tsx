@@ -5,8 +5,10 @@ import { formatRupees } from '#kernel/money.ts'
 import { ButtonLink } from '#ui/design/button-link.tsx'
 import { dayText, timestampText } from '#ui/repairs/timestamps.ts'
 import { Diagnosis, isUnderDiagnosis } from './order-estimate.tsx'
+import { OrderOutcome } from './order-outcome.tsx'
 import { OrderPicture } from './order-picture.tsx'
 import type { Tracked } from './tracked.ts'
+import { SecondRound } from './wait-notice.tsx'
 
 type Props = { readonly tracked: Tracked }
 
@@ -47,7 +49,9 @@ export function OrderSummary({ tracked }: Props) {
           </dl>
         </div>
       </div>
+      <SecondRound round={tracked.round} steps={tracked.steps} />
       <NextStep tracked={tracked} />
+      <OrderOutcome tracked={tracked} />
       <GivenUp tracked={tracked} />
       <p className="small muted mt-5">
         A question about this order? Call{' '}
@@ -146,7 +150,8 @@ const PayAgreed = ({ orderId }: { readonly orderId: string }) => (
 )
 
 /** The outcome of a cancelled order and its payment, and where money that goes back has got to. */
-function GivenUp({ tracked: { status, paid, grandTotal, cancelledAt, refunds } }: Props) {
+function GivenUp({ tracked }: Props) {
+  const { status, paid, grandTotal, cancelledAt, outcome, refunds } = tracked
   const isOver = status === 'CANCELLED' || status === 'REFUNDED'
   if (!isOver && refunds.length === 0) return null
   const amount = grandTotal === null ? 'What you paid' : formatRupees(grandTotal)
@@ -154,7 +159,7 @@ function GivenUp({ tracked: { status, paid, grandTotal, cancelledAt, refunds } }
     <div className="mt-5 grid gap-2">
       {isOver && (cancelledAt || !paid) && (
         <p>
-          {cancelledAt && `Cancelled on ${timestampText(cancelledAt)}. `}
+          {cancelledAt && `${outcome ? 'Ended' : 'Cancelled'} on ${timestampText(cancelledAt)}. `}
           {!paid && 'Nothing was paid.'}
         </p>
       )}

@@ -6,7 +6,8 @@ import { inTransaction, type Tx } from '#platform/db/db.ts'
 import { findCustomer } from '#domain/customers/server/find-customer.ts'
 import { queueForCustomer } from '#domain/messaging/server/queue-for-customer.ts'
 import type { Order } from '#domain/orders/order.ts'
-import { agreePrice, declinePrice, lockOrderForAnswer } from '#domain/orders/server/agree-price.ts'
+import { agreePrice, lockOrderForAnswer } from '#domain/orders/server/agree-price.ts'
+import { endUnrepaired } from '#domain/orders/server/end-unrepaired.ts'
 import { printedNumber } from '#domain/orders/server/order-views.ts'
 import { estimateErrors } from '../errors.ts'
 import {
@@ -64,7 +65,7 @@ export async function giveAnswer(deps: EstimateDeps, tx: Tx, input: AnswerInput)
   if (lines.length > 0) {
     const bill = billOfLines(deps.shop, estimate, lines)
     await agreePrice(deps, tx, order, { lines: lines.map(orderLineOf), bill })
-  } else await declinePrice(deps, tx, order)
+  } else await endUnrepaired(deps, tx, order, 'declined')
   if (by) await recordNoted(tx, by, estimate, answer)
   await announceAnswer(deps, tx, order, estimate, answer)
 }

@@ -1,17 +1,13 @@
-/** What the answer to an estimate does to its order: the accepted lines are its price, or it ends unrepaired. */
+/** The accepted lines of an estimate become the price of their order. */
 import { fail } from '#kernel/app-error.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Tx } from '#platform/db/db.ts'
-import type { Publish } from '#platform/jobs/jobs.ts'
-import { paise } from '#kernel/money.ts'
-import { returnStudentDiscount } from '#domain/student-discount/server/student-discounts.ts'
 import type { Bill } from '../cart.ts'
 import { orderErrors } from '../errors.ts'
-import { orderClosed } from '../events.ts'
 import type { Order, OrderLine } from '../order.ts'
 import { lockAnyOrder, saveOrder } from './repository.ts'
 
-type Deps = { readonly clock: Clock; readonly publish: Publish }
+type Deps = { readonly clock: Clock }
 
 /** The order, locked until the transaction ends, so that one answer or payment is decided at a time. Fails with ORDER_NOT_FOUND. */
 export const lockOrderForAnswer = async (tx: Tx, orderId: string): Promise<Order> =>
@@ -26,20 +22,4 @@ export async function agreePrice(
 ): Promise<void> {
   const { grandTotal } = bill
   await saveOrder(tx, order, { ...order, lines, bill, grandTotal, updatedAt: clock() })
-}
-
-/** The order ends without a repair and without a charge; its device is given back. */
-export async function declinePrice({ clock, publish }: Deps, tx: Tx, order: Order): Promise<void> {
-  const now = clock()
-  await saveOrder(tx, order, {
-    ...order,
-    status: 'CANCELLED',
-    cancelledAt: now,
-    cancelledRefund: paise(0),
-    updatedAt: now,
-  })
-  await returnStudentDiscount(tx, order.id)
-  const { id: orderId, customerId } = order
-  const at = now.toISOString()
-  await publish(tx, orderClosed, { orderId, customerId, how: 'cancelled', isDeclined: true, at })
 }

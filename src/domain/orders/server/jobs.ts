@@ -25,9 +25,9 @@ export function orderJobs(deps: NotifyDeps, jobs: Jobs): void {
     if (!refund.isDispute) await notifyRefunded(deps, refund)
   })
   jobs.on(refundFailed, 'tell', (refund) => notifyRefundDelayed(deps, refund))
-  jobs.on(orderClosed, 'tell', async ({ orderId, how, isDeclined }) => {
-    // A declined estimate has its own message.
-    if (how === 'cancelled' && !isDeclined) await notifyCancelled(deps, orderId)
+  jobs.on(orderClosed, 'tell', async ({ orderId, how, isDeclined, isUnfixed }) => {
+    // A declined estimate and a repair without a fix have their own messages.
+    if (how === 'cancelled' && !isDeclined && !isUnfixed) await notifyCancelled(deps, orderId)
   })
   jobs.on(paymentRefunded, 'mark-order', async ({ orderId, counted, whole }) => {
     if (counted && whole) await markOrderRefunded(deps, orderId)

@@ -4,6 +4,7 @@ import { languages } from '#kernel/language.ts'
 import { estimateStates } from '#domain/estimates/estimate.ts'
 import { jobServiceKeys } from '#domain/orders/service-type.ts'
 import { endings } from '../give-back.ts'
+import { outcomes } from '../outcome.ts'
 import { stageKeys } from '../stages.ts'
 import { waitShape } from '../contract/wait-shape.ts'
 import { laneKeys } from './lanes.ts'
@@ -24,9 +25,11 @@ export const card = z.object({
   late: z.boolean(),
   dueToday: z.boolean(),
   waiting: waitShape
+    .extend({ age: z.string().describe('Such as `3 d`') })
     .nullable()
     .describe('What it waits for; its promised time does not count meanwhile'),
   round: z.number().int().describe('Above 1 after a failed final check'),
+  failing: z.array(z.string()).describe('The points that failed the last final check'),
   checked: z.number().int().nullable().describe('Points answered of the check under way'),
   estimate: z
     .enum(['none', ...estimateStates])
@@ -36,6 +39,10 @@ export const card = z.object({
     .enum(endings)
     .nullable()
     .describe('Called off: its device is to be given back, was handed back, or never came'),
+  outcome: z
+    .enum(outcomes)
+    .nullable()
+    .describe('How it ended; null while it goes on, or called off'),
   mayHandBack: z.boolean().describe('Whether this colleague may note now that it was handed back'),
   next: z
     .object({

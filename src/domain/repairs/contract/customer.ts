@@ -9,9 +9,11 @@ import { pickupAddress, requestCalls } from '#domain/orders/contract/wire-shapes
 import { orderStatuses } from '#domain/orders/order.ts'
 import { refundRead } from '#domain/payments/refund-progress.ts'
 import { repairErrors } from '../errors.ts'
+import { outcomeRead } from '../tracking/outcome-read.ts'
 import { channels } from '#domain/messaging/channels.ts'
 import { stageGroups } from '../stage-facts.ts'
 import { stageKeys } from '../stages.ts'
+import { orderTracking } from './tracking-shape.ts'
 import { waitShape } from './wait-shape.ts'
 
 const timestamp = z.iso.datetime().nullable()
@@ -27,37 +29,6 @@ export const orderEventStream = endpoint({
   answer: 'stream',
   query: trackQuery,
   errors: [orderErrors.ORDER_NOT_FOUND, repairErrors.TOO_MANY_STREAMS],
-})
-
-const orderTracking = z.object({
-  currentStatus: z.string(),
-  orderDate: z.iso.datetime(),
-  estimatedCompletion: timestamp,
-  preRepairProcess: z.object({
-    orderPlacedAt: timestamp,
-    assignedPickupPerson: z.object({ assignedOn: timestamp }),
-    pickupStatus: z.object({
-      headingToPickup: timestamp,
-      pickedUpAt: timestamp,
-      reachedWarehouseAt: timestamp,
-    }),
-  }),
-  repairProcess: z.object({
-    qualityCheck: z.object({ assignedTechnician: z.object({ assignedTime: timestamp }) }),
-    confirmationCall: z.object({ confirmedOn: timestamp }),
-    repairProgress: z.object({
-      inProgress: z.object({ inProgressAt: timestamp }),
-      completed: z.object({ completedOn: timestamp }),
-    }),
-  }),
-  postRepairProcess: z.object({
-    finalQualityCheckConfirmed: timestamp,
-    dispatch: z.object({
-      pickedUpByDelivery: timestamp,
-      headingToDeliver: timestamp,
-      delivered: z.object({ deliveredOn: timestamp }),
-    }),
-  }),
 })
 
 const step = z.object({
@@ -100,6 +71,7 @@ export const trackOrder = endpoint({
     steps: z.array(stepGroup).describe('What the page lists; a walk-in has no rider’s steps'),
     isOpen: z.boolean().describe('neither delivered nor given up'),
     cancelledAt: timestamp,
+    outcome: outcomeRead,
     lateFee: z.number().nullable().describe('rupees kept of an order that was called off too late'),
     payable: z.boolean().describe('waits for its payment, which can be made online'),
     complaint: z.string().nullable().describe('what is wrong, in the owner’s words'),

@@ -4,6 +4,7 @@ import { endpoint } from '#kernel/endpoint.ts'
 import { onePhoto } from '#domain/student-discount/contract/customer.ts'
 import { listOrderMessages } from './customer.ts'
 import { repairErrors } from '../errors.ts'
+import { waitingErrors } from '../waiting-errors.ts'
 import { promiseReasons } from '../promised-time.ts'
 import { intakeFields } from '../intake/intake.ts'
 import { getStaffOrder } from './staff.ts'
@@ -100,7 +101,7 @@ export const changePromisedTime = endpoint({
     repairErrors.ESTIMATE_IN_THE_PAST,
     repairErrors.ESTIMATE_TOO_FAR,
     repairErrors.ESTIMATE_WHEN_CLOSED,
-    repairErrors.PROMISE_STANDS_STILL,
+    waitingErrors.PROMISE_STANDS_STILL,
   ],
   changes: [getIntake, getStaffOrder, getBoard],
 })

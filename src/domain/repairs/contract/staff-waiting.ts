@@ -4,6 +4,7 @@ import { dayInput } from '#kernel/date-input.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { hiddenCharacter, isPlainLine } from '#kernel/plain-text.ts'
 import { repairErrors } from '../errors.ts'
+import { waitingErrors } from '../waiting-errors.ts'
 import { longestWaitNote, waitKinds } from '../waiting.ts'
 import { findJobs, getStaffOrder } from './staff.ts'
 import { getBoard, getLane } from './staff-board.ts'
@@ -35,9 +36,9 @@ export const setWaiting = endpoint({
   errors: [
     repairErrors.JOB_NOT_FOUND,
     repairErrors.JOB_CLOSED,
-    repairErrors.WAITING_NOT_NOW,
-    repairErrors.WAITING_CHANGED_MEANWHILE,
-    repairErrors.QUESTION_MISSING,
+    waitingErrors.WAITING_NOT_NOW,
+    waitingErrors.WAITING_CHANGED_MEANWHILE,
+    waitingErrors.QUESTION_MISSING,
   ],
   changes: waited,
 })
@@ -50,6 +51,6 @@ export const endWaiting = endpoint({
   action: 'change-estimates',
   body: z.object({ orderId, since: z.iso.datetime().describe('The wait the colleague saw') }),
   response: z.object({ estimate: z.iso.datetime().nullable().describe('The promised time') }),
-  errors: [repairErrors.JOB_NOT_FOUND, repairErrors.WAITING_CHANGED_MEANWHILE],
+  errors: [repairErrors.JOB_NOT_FOUND, waitingErrors.WAITING_CHANGED_MEANWHILE],
   changes: waited,
 })

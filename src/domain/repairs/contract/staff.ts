@@ -110,6 +110,14 @@ export const getStaffOrder = endpoint({
     closedAt: z.iso.datetime().nullable().describe('When it was cancelled or refunded'),
     handedBackAt: z.iso.datetime().nullable(),
     paid: z.boolean(),
+    outcome: z
+      .object({
+        reason: z.string().nullable().describe('why it could not be repaired'),
+        note: z.string().nullable().describe('what the customer reads of it'),
+        at: z.iso.datetime().nullable(),
+      })
+      .nullable()
+      .describe('Of an ending other than a delivery; `card.outcome` names it'),
     notes: z.array(
       z.object({
         id: z.number().int(),

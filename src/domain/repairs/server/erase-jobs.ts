@@ -3,6 +3,8 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Tx } from '#platform/db/db.ts'
 import { serialSearchTerms } from '../parts/parts-used.ts'
 import { insertSearchTerms } from './board/board-reads.ts'
+import { repairRounds } from './round-tables.ts'
+import { listRounds } from './send-back.ts'
 import { eraseIntakes } from './intake/intakes.ts'
 import {
   repairChecks,
@@ -13,6 +15,19 @@ import {
   repairSearchTerms,
   trackingLinks,
 } from './tables.ts'
+
+/** Their points and times stay, as those of the present round do. */
+async function eraseRounds(tx: Tx, orderIds: readonly string[]): Promise<void> {
+  const withoutNote = <T extends { readonly note: string | null }>(one: T) => ({
+    ...one,
+    note: null,
+  })
+  for (const { orderId, round, stages, points } of await listRounds(tx, orderIds))
+    await tx
+      .update(repairRounds)
+      .set({ stages: stages.map(withoutNote), points: points.map(withoutNote) })
+      .where(and(eq(repairRounds.orderId, orderId), eq(repairRounds.round, round)))
+}
 
 /**
  * Safe to repeat. The time of each stage and the parts of the device stay: they say nothing about a person, and a part
@@ -28,12 +43,17 @@ export async function eraseJobsOfCustomer(tx: Tx, customerId: string): Promise<v
   await tx.delete(trackingLinks).where(inArray(trackingLinks.orderId, own))
   await tx.delete(repairSearchTerms).where(inArray(repairSearchTerms.orderId, own))
   await tx.delete(repairNotes).where(inArray(repairNotes.orderId, own))
+  await tx
+    .update(repairJobs)
+    .set({ outcomeNote: null })
+    .where(eq(repairJobs.customerId, customerId))
   await tx.update(repairStages).set({ note: null }).where(inArray(repairStages.orderId, own))
   await tx.update(repairChecks).set({ note: null }).where(inArray(repairChecks.orderId, own))
   await tx
     .update(repairJobs)
     .set({ waitingNote: null })
     .where(eq(repairJobs.customerId, customerId))
+  await eraseRounds(tx, orderIds)
   const ownParts = inArray(repairParts.orderId, own)
   await tx.update(repairParts).set({ removedReason: null }).where(ownParts)
   const parts = await tx

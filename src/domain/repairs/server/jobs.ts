@@ -11,6 +11,7 @@ import { takenOnAt } from '#domain/orders/order.ts'
 import { findOrderFacts } from '#domain/orders/server/order-facts.ts'
 import { newJob } from '../repair-job.ts'
 import { noWait } from '../waiting.ts'
+import { notEnded } from '../outcome.ts'
 import { jobServiceOf } from '../stages.ts'
 import { followAnswer } from './waiting/follow-answer.ts'
 import { storeSearchTerms, storeMissingSearchTerms } from './board/store-search-terms.ts'
@@ -24,7 +25,9 @@ export function workshopJobs(deps: CreateDeps, jobs: Pick<Jobs, 'on' | 'every'>)
     inTransaction(deps.db, (tx) => announceMove(tx, orderId)),
   )
   jobs.on(estimateChanged, 'move-promise', ({ orderId }) => followAnswer(deps, orderId))
-  jobs.on(orderClosed, 'close-job', ({ orderId }) => followOrder(deps, orderId))
+  jobs.on(orderClosed, 'close-job', ({ orderId, isDeclined }) =>
+    followOrder(deps, orderId, isDeclined),
+  )
   jobs.on(orderReopened, 'reopen-job', ({ orderId }) => followOrder(deps, orderId))
   // Older versions, which may still run beside this one, stored no search terms.
   jobs.every(
@@ -70,6 +73,7 @@ export async function createJob({ db, clock, shop }: CreateDeps, orderId: string
       ...noWait,
       promiseCountedUntil: null,
       round: 1,
+      ...notEnded,
     })
     // The payment of an order that was taken on before it shows on the board, too.
     if (added) await storeSearchTerms(tx, shop, order)
@@ -78,19 +82,26 @@ export async function createJob({ db, clock, shop }: CreateDeps, orderId: string
 }
 
 /**
- * Ends the job of a cancelled or refunded order, and continues that of an order which was reopened. Safe to repeat. Open
+ * Ends the job of a cancelled, declined or refunded order, and continues that of an order which was reopened. Safe to repeat. Open
  * pages of an order without a job are notified, too.
  */
 export async function followOrder(
   { db, clock }: Omit<CreateDeps, 'shop'>,
   orderId: string,
+  isDeclined = false,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const job = await lockJob(tx, orderId)
     const order = await findOrderFacts(tx, orderId)
     const isOver = order !== undefined && isClosed(order.status)
-    if (job && isOver !== (job.closedAt !== null))
-      await saveJob(tx, { ...job, closedAt: isOver ? clock() : null })
+    const declined = isOver && isDeclined && job?.outcome === null
+    if (job && (declined || isOver !== (job.closedAt !== null))) {
+      const closedAt = isOver ? (job.closedAt ?? clock()) : null
+      const ended = declined
+        ? { ...notEnded, outcome: 'declined' as const, outcomeAt: closedAt }
+        : {}
+      await saveJob(tx, { ...job, closedAt, ...ended })
+    }
     await announceMove(tx, orderId)
   })
 }

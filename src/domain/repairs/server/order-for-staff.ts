@@ -17,6 +17,7 @@ import { findOrderFacts, type OrderFacts } from '#domain/orders/server/order-fac
 import { findCustomer } from '#domain/customers/server/find-customer.ts'
 import { repairErrors } from '../errors.ts'
 import { orderHistory } from '../order-history.ts'
+import { outcomeReasonTitle } from '../outcome.ts'
 import { currentStage, lastMove } from '../repair-job.ts'
 import type { getStaffOrder } from '../contract/staff.ts'
 import { stepGroups } from '../tracking/tracking-record.ts'
@@ -58,6 +59,11 @@ export async function showOrder(
     ...factsOf(shop, order),
     closedAt: job.closedAt?.toISOString() ?? null,
     handedBackAt: job.handedBackAt?.toISOString() ?? null,
+    outcome: job.outcome && {
+      reason: outcomeReasonTitle(job.outcomeReason),
+      note: job.outcomeNote,
+      at: job.outcomeAt?.toISOString() ?? null,
+    },
     hands: [assigneeOf('technician'), assigneeOf('rider')],
     notes: (await notesOf(db, orderId)).map((one) => ({ ...one, at: one.at.toISOString() })),
     trail: orderHistory(await listAuditEvents(db, { kind: 'order', id: orderId })).map(

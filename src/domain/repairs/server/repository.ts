@@ -92,6 +92,10 @@ const jobRow = (job: RepairJob): JobRow => ({
   waitingNote: job.waitingNote,
   promiseCountedUntil: job.promiseCountedUntil,
   round: job.round,
+  outcome: job.outcome,
+  outcomeReason: job.outcomeReason,
+  outcomeNote: job.outcomeNote,
+  outcomeAt: job.outcomeAt,
 })
 
 function fromJoined(rows: readonly { job: JobRow; reached: StageRow }[]): RepairJob | undefined {

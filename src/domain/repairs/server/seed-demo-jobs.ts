@@ -8,6 +8,7 @@ import { moveOn } from '../stage-guards.ts'
 import { withFirstPromise } from '../promised-time.ts'
 import { newJob, type RepairJob } from '../repair-job.ts'
 import { noWait } from '../waiting.ts'
+import { notEnded } from '../outcome.ts'
 import { jobServiceOf, type StageKey, stageKeys, stagesOf } from '../stages.ts'
 import { storeSearchTerms } from './board/store-search-terms.ts'
 import { findStoredJob, insertJob } from './repository.ts'
@@ -82,6 +83,7 @@ export async function seedDemoJob(
     ...noWait,
     promiseCountedUntil: null,
     round: 1,
+    ...notEnded,
   }
   const calendar = { ...shop, ...openingSetting(shop).builtIn }
   for (const step of plan) {

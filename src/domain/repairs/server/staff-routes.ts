@@ -1,19 +1,23 @@
 /** The routes of repairs for colleagues: which use case answers each request. */
 import { gatewayErrors, fail } from '#kernel/app-error.ts'
+import { toRupees } from '#kernel/money.ts'
 import { may } from '#kernel/permissions.ts'
 import { serve } from '#platform/http/serve.ts'
 import { searchedTerms } from '../board/search-terms.ts'
 import { currentStage } from '../repair-job.ts'
 import * as contract from '../contract/staff.ts'
 import * as changes from '../contract/staff-changes.ts'
+import * as outcome from '../contract/staff-outcome.ts'
 import { stageFacts } from '../stage-facts.ts'
 import { actionFor } from '../stages.ts'
 import { boardRoutes } from './board/board-routes.ts'
 import { cardsOf } from './board/job-cards.ts'
 import { type AssignDeps, assignJob } from './assign-job.ts'
 import { addNote, showOrder } from './order-for-staff.ts'
+import { endWithoutFix, viewNoFix } from './end-without-fix.ts'
 import { handDeviceBack } from './give-back.ts'
 import { moveJob, type MoveDeps } from './move-job.ts'
+import { sendBackToBench } from './send-back.ts'
 import { searchContactRequests } from './board/search-contact-requests.ts'
 import { searchJobs } from './board/search-jobs.ts'
 
@@ -45,6 +49,15 @@ export function repairStaffRoutes(deps: MoveDeps & AssignDeps) {
     serve(changes.handBack, async (colleague, { orderId }) => {
       const at = await handDeviceBack(deps, colleague, orderId)
       return { at: at.toISOString() }
+    }),
+    serve(outcome.viewNoFix, (colleague, { orderId }) => viewNoFix(db, colleague, orderId)),
+    serve(outcome.endWithoutFix, async (colleague, input) => {
+      const refund = await endWithoutFix(deps, colleague, input)
+      return { orderId: input.orderId, refund: toRupees(refund) }
+    }),
+    serve(changes.sendBack, async (colleague, input) => {
+      const { round } = await sendBackToBench(deps, colleague, input)
+      return { round }
     }),
     serve(changes.moveCard, async (colleague, input) => {
       if (!may(colleague.role, actionFor(input.to))) fail(gatewayErrors.NOT_ALLOWED)

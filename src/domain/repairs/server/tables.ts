@@ -17,9 +17,9 @@ import { type PointKey, pointKeys } from '../inspection/check-points.ts'
 import { checkPhases, pointAnswers } from '../inspection/device-check.ts'
 import type { IntakeFields } from '../intake/intake.ts'
 import { stageKeys, stagesBeforeDevice } from '../stages.ts'
-import type { EndedRound } from '../rounds.ts'
 import { waitKinds } from '../waiting.ts'
 import { laneKeys } from '../board/lanes.ts'
+import type { StoredOutcome } from '../outcome.ts'
 
 type BoardColumns = Record<'stage' | 'closedAt' | 'hasIntake' | 'handedBackAt', SQLWrapper>
 
@@ -55,15 +55,19 @@ export const repairJobs = pgTable(
     hasIntake: boolean('has_intake').notNull().default(false),
     /** When the device of a closed repair was returned to its owner. */
     handedBackAt: timestampColumn('handed_back_at'),
-    /** What a colleague has set it to wait for, since when, until which day, and what the customer reads about it. */
+    /** What it waits for, up to when waits are contained in the promised time, and its round (`repair-job.ts`). */
     waiting: text('waiting', { enum: waitKinds }),
     waitingSince: timestampColumn('waiting_since'),
     waitingUntil: text('waiting_until'),
     waitingNote: text('waiting_note'),
-    /** Waits until then are contained in the promised time. */
     promiseCountedUntil: timestampColumn('promise_counted_until'),
-    /** One more than the rounds that ended with a failed final check. */
     round: integer('round').notNull().default(1),
+    /** How it ended, where its device was not delivered repaired (`outcome.ts`). */
+    outcome: text('outcome').$type<StoredOutcome>(),
+    outcomeReason: text('outcome_reason'),
+    /** For the customer to read. */
+    outcomeNote: text('outcome_note'),
+    outcomeAt: timestampColumn('outcome_at'),
   },
   (table) => [
     // The repairs on the board are few of many.
@@ -150,25 +154,6 @@ export const repairChecks = pgTable(
   (table) => [primaryKey({ columns: [table.orderId, table.phase, table.point] })],
 )
 
-/**
- * The rounds that ended with a failed final check; rows are only added. Their stages and answers leave the tables above,
- * so that these hold the present round alone, as programs of earlier versions expect.
- */
-export const repairRounds = pgTable(
-  'repair_rounds',
-  {
-    orderId: text('order_id').notNull(),
-    round: integer('round').notNull(),
-    endedAt: timestampColumn('ended_at').notNull(),
-    by: text('by').notNull(),
-    byName: text('by_name').notNull(),
-    failing: jsonb('failing').$type<EndedRound['failing']>().notNull(),
-    stages: jsonb('stages').$type<EndedRound['stages']>().notNull(),
-    points: jsonb('points').$type<EndedRound['points']>().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.orderId, table.round] })],
-)
-
 /** The parts that went into a device. A removed one stays, with the reason. Without a serial number: none was used. */
 export const repairParts = pgTable(
   'repair_parts',
@@ -208,9 +193,8 @@ export const repairIntakes = pgTable('repair_intakes', {
   byName: text('by_name').notNull(),
 })
 
-/** The limits of lanes that the owner has set; elsewhere the usual one holds (`board/board.ts`). */
+/** The limits of lanes that the owner has set; elsewhere the usual one holds (`board/board.ts`). Null for none. */
 export const laneLimits = pgTable('lane_limits', {
   lane: text('lane', { enum: laneKeys }).primaryKey(),
-  /** Null for none. */
   most: integer('most'),
 })

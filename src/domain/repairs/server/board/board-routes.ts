@@ -19,7 +19,7 @@ export function boardRoutes(deps: AssignDeps & { readonly shop: Pick<Shop, 'orde
     cardsOf({ db, shop, role, now: clock(), people: await listPeople() }, rows)
   return [
     serve(contract.getBoard, async ({ role }, input) => {
-      const filter = await completed(input)
+      const filter = await completed(deps, input)
       const [counts, limits, rows] = await Promise.all([
         countOpen(db, filter),
         listLaneLimits(db),
@@ -46,7 +46,7 @@ export function boardRoutes(deps: AssignDeps & { readonly shop: Pick<Shop, 'orde
         afterMoved && afterOrder
           ? { movedAt: new Date(afterMoved), orderId: afterOrder }
           : undefined
-      const rows = await listLane(db, stagesIn(lane), await completed(filter), {
+      const rows = await listLane(db, stagesIn(lane), await completed(deps, filter), {
         after,
         limit: laneLimit + 1,
       })
@@ -67,13 +67,18 @@ export function boardRoutes(deps: AssignDeps & { readonly shop: Pick<Shop, 'orde
     }),
   ]
 
-  async function completed(filter: BoardFilter): Promise<BoardFilter> {
-    return filter.waiting ? { ...filter, toAnswer: await listOrdersToAnswer(db, clock()) } : filter
-  }
-
   function firstOfLanes(filter: BoardFilter): Promise<JobSummary[][]> {
     return Promise.all(
       lanes.map(({ stages }) => listLane(db, stages, filter, { limit: laneLimit })),
     )
   }
+}
+
+/** The filter with the orders that it cannot find by the repairs alone. */
+async function completed(
+  { db, clock }: Pick<AssignDeps, 'db' | 'clock'>,
+  filter: BoardFilter,
+): Promise<BoardFilter> {
+  if (!filter.waiting) return filter
+  return { ...filter, toAnswer: await listOrdersToAnswer(db, clock()) }
 }

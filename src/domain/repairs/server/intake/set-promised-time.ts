@@ -13,6 +13,7 @@ import { openingSetting } from '#domain/site-content/server/site-settings.ts'
 import { type PromiseReason, furthestPromise } from '../../promised-time.ts'
 import type { WorkCalendar } from '#kernel/working-day.ts'
 import { repairErrors } from '../../errors.ts'
+import { waitingErrors } from '../../waiting-errors.ts'
 import { reachedAt, type RepairJob } from '../../repair-job.ts'
 import { isWorkingTime } from '../../working-time.ts'
 import type { MoveDeps } from '../move-job.ts'
@@ -45,7 +46,7 @@ export async function setPromisedTime(
     const before = job.estimatedCompletion
     if (before?.getTime() === estimatedCompletion.getTime()) return job
     if (before?.getTime() !== seen?.getTime()) fail(repairErrors.ESTIMATE_CHANGED_MEANWHILE)
-    if (await isWaiting(tx, job, now)) fail(repairErrors.PROMISE_STANDS_STILL)
+    if (await isWaiting(tx, job, now)) fail(waitingErrors.PROMISE_STANDS_STILL)
     const { value: opening } = await readSetting(tx, openingSetting(deps.shop))
     refuseImpossible(estimatedCompletion, now, { ...deps.shop, ...opening })
     const saved = { ...job, estimatedCompletion, promiseCountedUntil: now }

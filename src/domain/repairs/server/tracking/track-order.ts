@@ -25,6 +25,7 @@ import { progressOf } from '#domain/payments/refund-progress.ts'
 import { openRefundReads, type RefundLine } from '#domain/payments/server/money-reads.ts'
 import { canChangeAddress } from '#domain/orders/pickup-address.ts'
 import { currentStage, type JobState, type RepairJob } from '../../repair-job.ts'
+import { customerOutcomes } from '../../outcome.ts'
 import { isPickupUnderWay, jobServiceOf } from '../../stages.ts'
 import {
   currentStatus,
@@ -33,6 +34,7 @@ import {
   stageTimestamps,
   stepGroups,
 } from '../../tracking/tracking-record.ts'
+import { readOutcome } from '../../tracking/outcome-read.ts'
 import { repairErrors } from '../../errors.ts'
 import { isLinkAlive } from '../../tracking/tracking-link.ts'
 import { noWait, sharedWaitStatus, type Wait, waitStatus } from '../../waiting.ts'
@@ -79,19 +81,24 @@ export async function trackOrder(
     grandTotal: rupeesOrNull(order.grandTotal),
     orderDetail: { productDetail: productDetailOf(order.device) },
     orderTracking: {
-      currentStatus: wait ? waitStatus[wait.for] : currentStatus(order.status, job),
+      currentStatus: wait
+        ? waitStatus[wait.for]
+        : stored?.outcome
+          ? customerOutcomes[stored.outcome]
+          : currentStatus(order.status, job),
       orderDate: (order.paidAt ?? order.confirmedAt ?? order.createdAt).toISOString(),
       estimatedCompletion: wait ? null : (stored?.estimatedCompletion?.toISOString() ?? null),
       ...stageTimestamps(job),
     },
     steps: stepGroups(shop, job, jobServiceOf(order.serviceKey)),
     isOpen: !isClosed(order.status) && !(job && currentStage(job) === 'delivered'),
+    outcome: stored ? readOutcome(stored) : null,
     cancelledAt: order.cancelledAt?.toISOString() ?? null,
     lateFee: rupeesOrNull(order.lateFee),
     payable: order.acceptedAt !== null && isUnpaid(order) && !isUnderDiagnosis(order),
     complaint: order.complaint,
     estimate: estimate?.state ?? null,
-    waiting: shownWait(wait),
+    waiting: wait && shownWait(wait),
     round: stored?.round ?? 1,
     contactRequest: calls && {
       attempts: calls.attempts,
@@ -162,7 +169,7 @@ export async function trackShared(
     isOver: over !== null || isClosed(order.status),
     estimatedCompletion: wait ? null : (job?.estimatedCompletion?.toISOString() ?? null),
     // Without its note, as the notes of stages are left out.
-    waiting: shownWait(wait && { ...wait, note: null }),
+    waiting: wait && shownWait({ ...wait, note: null }),
     round: job?.round ?? 1,
   }
 }

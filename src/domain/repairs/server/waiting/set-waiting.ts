@@ -8,6 +8,7 @@ import { queueForCustomer } from '#domain/messaging/server/queue-for-customer.ts
 import { findOrderFacts, type OrderFacts } from '#domain/orders/server/order-facts.ts'
 import { printedNumber } from '#domain/orders/server/order-views.ts'
 import { repairErrors } from '../../errors.ts'
+import { waitingErrors } from '../../waiting-errors.ts'
 import { currentStage, type RepairJob } from '../../repair-job.ts'
 import { beginWait, noWait, type WaitKind } from '../../waiting.ts'
 import type { MoveDeps } from '../move-job.ts'
@@ -75,7 +76,7 @@ export async function endWaiting(
     const { waiting } = job
     if (!waiting) return job
     if (job.waitingSince?.getTime() !== since.getTime())
-      fail(repairErrors.WAITING_CHANGED_MEANWHILE)
+      fail(waitingErrors.WAITING_CHANGED_MEANWHILE)
     const counted = await countWaits(tx, deps.shop, { job, order, now })
     const ended = { ...counted, ...noWait }
     await saveJob(tx, ended)

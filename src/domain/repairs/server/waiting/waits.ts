@@ -38,5 +38,4 @@ export async function countWaits(
 }
 
 /** What the customer reads of a wait. */
-export const shownWait = (wait: Wait | null) =>
-  wait && { for: wait.for, since: wait.since.toISOString(), until: wait.until, note: wait.note }
+export const shownWait = (wait: Wait) => ({ ...wait, since: wait.since.toISOString() })

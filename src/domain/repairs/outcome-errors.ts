@@ -1,0 +1,20 @@
+/** The errors of ending a repair otherwise than repaired. */
+import { errorCatalogue } from '#kernel/app-error.ts'
+
+export const outcomeErrors = errorCatalogue({
+  NO_FIX_NOT_NOW: {
+    status: 409,
+    title: 'Repair not ended',
+    message: 'Only a repair that goes on, with its device here, can end without a fix.',
+  },
+  OWNER_NEEDED: {
+    status: 403,
+    title: 'The owner decides',
+    message: 'More money goes back than you may send. Please ask the owner to end this repair.',
+  },
+  REASON_NEEDS_WORDS: {
+    status: 422,
+    title: 'Repair not ended',
+    message: 'Please say in a few words why it cannot be repaired.',
+  },
+})

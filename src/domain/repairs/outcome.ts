@@ -1,0 +1,117 @@
+/**
+ * How a repair ends. A delivered device is repaired; any other outcome is stored with the repair. "No fix, no fee" is
+ * promised, so a repair that ends without a fix costs nothing, whatever was agreed or paid.
+ */
+import { fail, gatewayErrors } from '#kernel/app-error.ts'
+import type { Colleague } from '#kernel/endpoint.ts'
+import { type Paise, rupees } from '#kernel/money.ts'
+import { isDeviceWithUs } from './give-back.ts'
+import { outcomeErrors } from './outcome-errors.ts'
+import { doneStages, type StageKey } from './stages.ts'
+
+export const outcomes = ['repaired', 'no-fix', 'declined', 'unclaimed'] as const
+export type Outcome = (typeof outcomes)[number]
+/** Every outcome but `repaired`, which follows from the stage. */
+export type StoredOutcome = Exclude<Outcome, 'repaired'>
+
+export const outcomeTitles: Readonly<Record<Outcome, string>> = {
+  repaired: 'Repaired',
+  'no-fix': 'No fix',
+  declined: 'Declined',
+  unclaimed: 'Unclaimed',
+}
+
+/** The outcomes as the customer reads them, in place of "Cancelled". */
+export const customerOutcomes: Readonly<Record<StoredOutcome, string>> = {
+  'no-fix': 'Could Not Be Repaired',
+  declined: 'Repair Declined',
+  unclaimed: 'Not Collected',
+}
+
+export const noFixReasons = [
+  'part-not-made',
+  'board-damage',
+  'liquid-damage',
+  'activation-lock',
+  'other-faults',
+  'other',
+] as const
+export type NoFixReason = (typeof noFixReasons)[number]
+
+/** Colleagues and customers read the same. */
+export const noFixTitles: Readonly<Record<NoFixReason, string>> = {
+  'part-not-made': 'The part is no longer made',
+  'board-damage': 'The board is damaged beyond repair',
+  'liquid-damage': 'Liquid has damaged too much of it',
+  'activation-lock': 'It is locked to an account or a passcode',
+  'other-faults': 'It fails other tests that a repair would not mend',
+  other: 'Another reason',
+}
+
+/** What is stored of an ending other than a delivery. */
+export type Ended = {
+  readonly outcome: StoredOutcome | null
+  /** A key of `noFixReasons`, or of a later list. */
+  readonly outcomeReason: string | null
+  /** For the customer to read. */
+  readonly outcomeNote: string | null
+  readonly outcomeAt: Date | null
+}
+
+export const notEnded: Ended = {
+  outcome: null,
+  outcomeReason: null,
+  outcomeNote: null,
+  outcomeAt: null,
+}
+
+type Job = Pick<Ended, 'outcome'> & {
+  readonly stage: StageKey
+  readonly hasIntake: boolean
+  readonly handedBackAt: Date | null
+}
+
+/** Null while a repair goes on, and for one that was called off. */
+export const outcomeOf = ({ outcome, stage }: Pick<Job, 'outcome' | 'stage'>): Outcome | null =>
+  outcome ?? (stage === 'delivered' ? 'repaired' : null)
+
+/** The device is here, and its repair is neither over nor done. */
+export const canEndUnfixed = (job: Job, isCalledOff: boolean): boolean =>
+  !isCalledOff && job.outcome === null && isDeviceWithUs(job) && !doneStages.includes(job.stage)
+
+/** Up to which amount colleagues other than the owner send money back by ending a repair. */
+export const noFixLimit: Paise = rupees(10_000)
+
+export const needsOwner = (refund: Paise): boolean => refund > noFixLimit
+
+/** Fails with OWNER_NEEDED, or asks the owner for a fresh passkey, where more than the limit goes back. */
+export function checkRefund(
+  { role, recentlyVerified }: Pick<Colleague, 'role' | 'recentlyVerified'>,
+  refund: Paise,
+): void {
+  if (!needsOwner(refund)) return
+  if (role !== 'owner') fail(outcomeErrors.OWNER_NEEDED)
+  if (!recentlyVerified) fail(gatewayErrors.SHOW_PASSKEY)
+}
+
+/** Fails with NO_FIX_NOT_NOW, or with REASON_NEEDS_WORDS for another reason without a text. */
+export function endUnfixed<J extends Job>(
+  job: J,
+  isCalledOff: boolean,
+  input: { readonly reason: NoFixReason; readonly note: string; readonly at: Date },
+): J & Ended {
+  if (!canEndUnfixed(job, isCalledOff)) fail(outcomeErrors.NO_FIX_NOT_NOW)
+  const note = input.note.replace(/[\s\p{Cc}]+/gu, ' ').trim() || null
+  if (input.reason === 'other' && note === null) fail(outcomeErrors.REASON_NEEDS_WORDS)
+  return {
+    ...job,
+    outcome: 'no-fix',
+    outcomeReason: input.reason,
+    outcomeNote: note,
+    outcomeAt: input.at,
+  }
+}
+
+/** The reason of an ending as colleagues and its customer read it; null where there is none. */
+export const outcomeReasonTitle = (reason: string | null): string | null =>
+  reason === null ? null : ((noFixTitles as Readonly<Record<string, string>>)[reason] ?? reason)
