@@ -4,8 +4,7 @@ import { defineConfig } from 'drizzle-kit'
 export default defineConfig({
   dialect: 'postgresql',
   schema: [
-    './src/domain/*/server/tables.ts',
-    './src/domain/*/server/*-tables.ts',
+    './src/domain/*/server/**/tables.ts',
     './src/platform/http/rate-limit.ts',
     './src/platform/http/idempotency.ts',
     './src/platform/audit/audit-log.ts',

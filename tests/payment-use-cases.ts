@@ -5,7 +5,11 @@
 import { shop } from '#app/shop.ts'
 import { inArray } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach } from 'vitest'
+import type { Taken } from '#domain/payments/due.ts'
+import { unreachable } from '#domain/payments/server/gateway.ts'
 import type { Captured, PaymentAlarm } from '#domain/payments/server/deps.ts'
+import { openQrCode } from '#domain/payments/server/qr-codes/open-qr-code.ts'
+import { qrCodes } from '#domain/payments/server/qr-codes/tables.ts'
 import { openCheckout } from '#domain/payments/server/open-checkout.ts'
 import {
   disputes,
@@ -15,7 +19,7 @@ import {
   webhookEvents,
 } from '#domain/payments/server/tables.ts'
 import { idFrom } from '#kernel/id.ts'
-import { type Paise, rupees } from '#kernel/money.ts'
+import { type Paise, paise, rupees } from '#kernel/money.ts'
 import { afterCommit, openDb, type Tx } from '#platform/db/db.ts'
 import { planFault } from '#platform/effect.ts'
 import type { Publish } from '#platform/jobs/jobs.ts'
@@ -23,6 +27,8 @@ import { fakeClock } from './fake-clock.ts'
 import { aProviderInMemory } from './provider-in-memory.ts'
 import { seededRandom } from './seeded-random.ts'
 import { aTestStore, closeTestStores } from './test-db.ts'
+
+const aColleague = { kind: 'colleague', id: 'colleague', name: 'Asha' } as const
 
 /** For a file of tests: one store, emptied before each test; planned faults and the provider's troubles end after it. */
 export async function useCasesOfPayments() {
@@ -53,9 +59,9 @@ async function openPaymentUseCases() {
   }
   /** What booking decides on every payment; a test may replace it. */
   const booking = {
-    onCaptured: async (_: Tx, { orderId }: Captured): Promise<'counted' | 'refused'> => {
+    onCaptured: async (_: Tx, { orderId }: Captured): Promise<Taken | 'refused'> => {
       afterCommit(() => void paid.push(orderId))
-      return 'counted'
+      return { purpose: 'full', excess: paise(0) }
     },
   }
   const deps = {
@@ -70,6 +76,9 @@ async function openPaymentUseCases() {
     log: { error: () => {} },
     pause: async () => {},
   }
+
+  const showQrCode = (order: { orderId: string; customerId: string; amount: Paise }) =>
+    openQrCode(deps, aColleague, { ...order, description: 'MDC-000001' })
 
   return {
     store,
@@ -90,6 +99,16 @@ async function openPaymentUseCases() {
       const checkout = await openCheckout(deps, { orderId, customerId, amount })
       return { orderId, customerId, ...checkout }
     },
+    /** A new order with a QR code on the counter's screen. */
+    async aQrCode(amount: Paise = rupees(1_699)) {
+      const order = { orderId: idFrom(random), customerId: 'customer', amount }
+      const show = () => showQrCode(order)
+      return { ...order, show, code: await show() }
+    },
+    showQrCode,
+    /** Ends a call of the provider with an unknown outcome. */
+    unreachable: () => unreachable(new Error('away')),
+    qrCodes: () => db.select().from(qrCodes),
     attemptsOf: (orderId: string) =>
       db
         .select()
@@ -114,7 +133,7 @@ async function openPaymentUseCases() {
       return wrong
     },
     async empty(): Promise<void> {
-      for (const table of [paymentAttempts, payments, refunds, disputes, webhookEvents])
+      for (const table of [qrCodes, paymentAttempts, payments, refunds, disputes, webhookEvents])
         await db.delete(table)
       published.length = 0
       alarms.length = 0

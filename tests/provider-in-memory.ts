@@ -1,5 +1,5 @@
 /** A payment provider in memory, behind the port, for tests that stop, fail or observe each of its calls. */
-import { openBooks } from '#adapters/payments/sandbox-razorpay/ledger.ts'
+import { openBooks, type QrCode } from '#adapters/payments/sandbox-razorpay/ledger.ts'
 import {
   endRefund,
   moveDispute,
@@ -11,6 +11,13 @@ import {
   capturePayment,
   createOrder,
 } from '#adapters/payments/sandbox-razorpay/movements.ts'
+import {
+  closeQrCode,
+  createQrCode,
+  payQrCode,
+  readQrCode,
+} from '#adapters/payments/sandbox-razorpay/qr-codes.ts'
+import type { ProviderQrCode } from '#domain/payments/qr-code.ts'
 import type { ProviderDispute } from '#domain/payments/dispute.ts'
 import type { ProviderPayment } from '#domain/payments/payment.ts'
 import type { ProviderRefund } from '#domain/payments/refund.ts'
@@ -47,8 +54,15 @@ export function aProviderInMemory(clock: () => Date, random: (bytes: number) => 
     const { amount, currency, status, order_id, amount_refunded, created_at } = books.getPayment(id)
     const money = { amount: paise(amount), refunded: paise(amount_refunded) }
     const madeAt = new Date(created_at * 1_000)
-    return { id, currency, status, providerOrderId: order_id, madeAt, ...money }
+    const providerOrderId = order_id ?? undefined
+    return { id, currency, status, providerOrderId, madeAt, ...money }
   }
+  const shownCode = ({ id, status, image_content, image_url }: QrCode): ProviderQrCode => ({
+    id,
+    isOpen: status === 'active',
+    content: image_content,
+    pictureUrl: image_url,
+  })
   const shownRefund = (one: ReturnType<typeof returnPayment>): ProviderRefund => ({
     refundId: one.id,
     paymentId: one.payment_id,
@@ -97,6 +111,18 @@ export function aProviderInMemory(clock: () => Date, random: (bytes: number) => 
       ),
     getDispute: (id) => call('getDispute', () => shownDispute(books.getDispute(id))),
     listDisputes: () => call('listDisputes', () => books.listDisputes().map(shownDispute)),
+    openQrCode: ({ receipt, amount, closesAt, description }) =>
+      call('openQrCode', () => {
+        const about = { payment_amount: amount, description, notes: { receipt } }
+        const close_by = closesAt.getTime() / 1_000
+        const home = 'http://127.0.0.1:1'
+        return shownCode(createQrCode(books, { ...about, close_by, home, hasContent: true }))
+      }),
+    closeQrCode: (id) => call('closeQrCode', () => shownCode(closeQrCode(books, id))),
+    getQrCode: (id) => call('getQrCode', () => shownCode(readQrCode(books, id))),
+    listQrCodePayments: (id) =>
+      call('listQrCodePayments', () => books.getQrCode(id).paidBy.toReversed().map(shown)),
+    findQrCodeOfPayment: (id) => call('findQrCodeOfPayment', () => books.listQrCodes(id)[0]?.id),
     isAuthenticWebhook: (rawBody, signature) => signature === `signed ${rawBody.length}`,
     isAuthenticReturn: (order, payment, signature) => signature === `${order} ${payment}`,
   }
@@ -112,6 +138,9 @@ export function aProviderInMemory(clock: () => Date, random: (bytes: number) => 
       const { id, amount } = attemptPayment(books, providerOrderId, true, as)
       return as.authorizeOnly ? id : capturePayment(books, id, amount).id
     },
+    /** A person pays with a UPI app; returns the payment's id. */
+    payQrCode: (id: string, as: { amount?: number; late?: boolean } = {}) =>
+      payQrCode(books, id, true, as).payment.id,
     decline: (providerOrderId: string) => attemptPayment(books, providerOrderId, false, {}).id,
     /** Captures a payment that had failed, as a bank does days later. */
     captureLate(id: string): void {

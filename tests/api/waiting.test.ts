@@ -230,7 +230,7 @@ test('the note of a wait is part of the data export, and goes with the account',
   const customerId = (rows[0] as { customer_id: string }).customer_id
   const exported = async () => JSON.stringify(await exportJobsOfCustomer(app.deps, customerId))
   expect(await exported()).toContain('It comes from Pune.')
-  await inTransaction(app.db, (tx) => eraseJobsOfCustomer(tx, customerId))
+  await inTransaction(app.db, (tx) => eraseJobsOfCustomer(tx, customerId, app.clock()))
   expect(await exported()).not.toContain('It comes from Pune.')
 })
 

@@ -1,4 +1,4 @@
-/** What Razorpay answers: its orders, payments, refunds and disputes, as the port has them. */
+/** What Razorpay answers: its orders, payments, refunds, disputes and QR codes, as the port has them. */
 import { z } from 'zod'
 import { paise } from '#kernel/money.ts'
 import { seconds } from '#kernel/time.ts'
@@ -9,6 +9,7 @@ export const ids = {
   order: /^order_[A-Za-z0-9]{8,32}$/,
   refund: /^rfnd_[A-Za-z0-9]{8,32}$/,
   dispute: /^disp_[A-Za-z0-9]{8,32}$/,
+  qr: /^qr_[A-Za-z0-9]{8,32}$/,
 }
 const money = z.number().int().transform(paise)
 export const order = z.object({ id: z.string().regex(ids.order), receipt: z.string().nullish() })
@@ -55,6 +56,8 @@ export const dispute = z
     respondBy: respond_by ?? null,
     madeAt: created_at,
   }))
+/** The number by which a bank finds a UPI payment. */
+const utrPattern = /^\d{12}$/
 export const payment = z
   .object({
     id: z.string().regex(ids.payment),
@@ -64,13 +67,31 @@ export const payment = z
     status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
     amount_refunded: money.nullish(),
     fee: money.nullish(),
+    acquirer_data: z.object({ rrn: z.string() }).optional().catch(undefined),
     created_at: time,
   })
-  .transform(({ order_id, amount_refunded, fee, created_at, ...rest }) => ({
+  .transform(({ order_id, amount_refunded, fee, acquirer_data, created_at, ...rest }) => ({
     ...rest,
     ...(fee ? { fee } : {}),
+    ...(acquirer_data && utrPattern.test(acquirer_data.rrn)
+      ? { bankReference: acquirer_data.rrn }
+      : {}),
     madeAt: created_at,
     providerOrderId: order_id ?? undefined,
     refunded: amount_refunded ?? paise(0),
+  }))
+/** `image_content` is what a UPI app reads; an account without that feature gets only a picture of it. */
+export const qrCode = z
+  .object({
+    id: z.string().regex(ids.qr),
+    status: z.enum(['active', 'closed']),
+    image_content: z.string().startsWith('upi://').max(2_000).optional().catch(undefined),
+    image_url: z.url().max(2_000).optional().catch(undefined),
+  })
+  .transform(({ id, status, image_content, image_url }) => ({
+    id,
+    isOpen: status === 'active',
+    content: image_content,
+    pictureUrl: image_url,
   }))
 export const listOf = <S extends z.ZodType>(item: S) => z.object({ items: z.array(item) })

@@ -12,7 +12,9 @@ import {
   type PaymentGateway,
   unreachable,
 } from '#domain/payments/server/gateway.ts'
-import { dispute, ids, listOf, order, payment, refund } from './razorpay-entities.ts'
+import { type Ask, checked } from './razorpay-call.ts'
+import { dispute, listOf, order, payment, refund } from './razorpay-entities.ts'
+import { qrCodeCalls } from './razorpay-qr-codes.ts'
 
 export type RazorpaySettings = {
   readonly keyId: string
@@ -76,17 +78,12 @@ export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
       return (await ask('payments.refunds', listOf(refund), call)).items
     },
     ...lists(sdk, ask),
+    ...qrCodeCalls(sdk, ask),
     isAuthenticWebhook: (rawBody, signature) => isSigned(webhookSecret, rawBody, signature),
     isAuthenticReturn: (providerOrderId, paymentId, signature) =>
       isSigned(keySecret, `${providerOrderId}|${paymentId}`, signature),
   }
 }
-
-type Ask = <S extends z.ZodType>(
-  name: string,
-  answer: S,
-  call: () => Promise<unknown>,
-) => Promise<z.output<S>>
 
 /** What is read without a payment at hand: refunds made in the dashboard, and disputes. */
 const lists = (
@@ -141,12 +138,6 @@ type Http = {
   readonly interceptors: {
     readonly request: { use(change: (request: { method?: string }) => unknown): void }
   }
-}
-
-/** Refuses a malformed id before it is put into a URL, because the SDK does not escape it. */
-function checked(kind: keyof typeof ids, id: string): string {
-  if (!ids[kind].test(id)) throw new GatewayRefusal(`not the id of a ${kind}`)
-  return id
 }
 
 const refusal = z.object({

@@ -38,6 +38,14 @@ export const paymentAudit = {
     added({ refundId: traceId, amount, because: titled(withdrawalTitles) }),
     { label: 'withdrew a failed refund' },
   ),
+  'qr-code.opened': auditEvent('order', added({ amount }), {
+    label: 'showed a UPI QR code',
+    was: [],
+  }),
+  'qr-code.closed': auditEvent('order', added({ amount }), {
+    label: 'closed a UPI QR code',
+    was: [],
+  }),
   'receipt.assigned': auditEvent(
     'order',
     changedFrom(

@@ -4,7 +4,7 @@ import { domainEvent } from '#kernel/event.ts'
 
 const amount = z.number().int().nonnegative()
 
-/** An order's one counted payment arrived. Published in the transaction that marked the order paid. */
+/** A payment arrived that counts for its order. Published in the transaction that booked it. */
 export const paymentCaptured = domainEvent(
   'payment-captured',
   z.object({
@@ -53,6 +53,22 @@ export const webhookReceived = domainEvent(
     /** The dispute to ask about. */
     disputeId: z.string().optional(),
   }),
+)
+
+/** An authentic webhook named a QR code, which waits to be looked at. */
+export const qrCodeReported = domainEvent(
+  'payment-qr-code-reported',
+  z.object({
+    eventId: z.string(),
+    /** The provider's id of the code. */
+    providerQrId: z.string(),
+  }),
+)
+
+/** A QR code of an order was opened, paid or ended: open pages show it. */
+export const qrCodeChanged = domainEvent(
+  'payment-qr-code-changed',
+  z.object({ orderId: z.string() }),
 )
 
 /** A refund did not arrive, and a colleague decides what happens to the money. */

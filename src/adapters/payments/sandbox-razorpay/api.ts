@@ -1,11 +1,13 @@
-/** The provider's HTTP API as far as the shop uses it: orders, payments, captures, refunds, disputes. */
+/** The provider's HTTP API as far as the shop uses it: orders, payments, captures, refunds, disputes, QR codes. */
 import { timingSafeEqual } from 'node:crypto'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { z } from 'zod'
+import { list } from './answers.ts'
 import type { Announce } from './deliver-webhook.ts'
 import { BadRequest, type Books, type Refund, shown } from './ledger.ts'
 import { returnPayment } from './money-back.ts'
 import { capturePayment, createOrder } from './movements.ts'
+import { qrCodeApi, type QrCodeSettings } from './qr-code-api.ts'
 
 const amount = z
   .number({ error: 'The amount must be an integer.' })
@@ -29,9 +31,11 @@ export function providerApi(
   auth: { keyId: string; keySecret: string },
   /** What becomes of new refunds at once. */
   fateOfRefunds: () => Refund['status'] = () => 'processed',
+  qrCodes: QrCodeSettings = { home: 'http://127.0.0.1', hasContent: () => true },
 ): Hono {
   const api = new Hono()
   api.use(signedIn(auth))
+  api.route('/payments/qr_codes', qrCodeApi(books, announce, qrCodes))
 
   api.post('/orders', async (c) => {
     const { payment_capture, notes, ...input } = orderInput.parse(await c.req.json())
@@ -72,6 +76,12 @@ export function providerApi(
     const { id } = books.getPayment(c.req.param('id'))
     return c.json(list(books.listRefunds(id)))
   })
+  addLists(api, books)
+  return api
+}
+
+/** What is read without a payment at hand. */
+function addLists(api: Hono, books: Books): void {
   api.get('/refunds', (c) => {
     const { from, count, skip } = page(c)
     return c.json(list(books.listRefundsSince(from).slice(skip, skip + count)))
@@ -82,19 +92,12 @@ export function providerApi(
     return c.json(list(books.listDisputes().slice(skip, skip + count)))
   })
   api.get('/disputes/:id', (c) => c.json(books.getDispute(c.req.param('id'))))
-  return api
 }
 
 const page = (c: Context) => ({
   from: Number(c.req.query('from')) || 0,
   count: Math.min(Number(c.req.query('count')) || 10, 100),
   skip: Number(c.req.query('skip')) || 0,
-})
-
-const list = (items: readonly unknown[]) => ({
-  entity: 'collection',
-  count: items.length,
-  items,
 })
 
 /** The provider's body for a refused request, with status 400. */

@@ -1,5 +1,13 @@
 /** Turns what happened in the sandbox into the provider's webhook events. */
-import { type Books, type Dispute, type Payment, type Refund, shown } from './ledger.ts'
+import {
+  type Books,
+  type Dispute,
+  type Payment,
+  type QrCode,
+  type Refund,
+  shown,
+  shownQrCode,
+} from './ledger.ts'
 import type { Delivery, Webhooks } from './webhooks.ts'
 
 export type Announce = ReturnType<typeof announcer>
@@ -19,8 +27,12 @@ export function announcer(books: Books, webhooks: Webhooks) {
   }
   const capture = (payment: Payment) => [
     event('payment.captured', { payment }),
-    event('order.paid', { payment, order: shown(books.getOrder(payment.order_id)) }),
+    ...(payment.order_id === null
+      ? []
+      : [event('order.paid', { payment, order: shown(books.getOrder(payment.order_id)) })]),
   ]
+  const qrCodeEvent = (name: string, code: QrCode) =>
+    event(`qr_code.${name}`, { qr_code: shownQrCode(code) })
   const refundEvent = (name: string, refund: Refund) =>
     event(`refund.${name}`, { refund, payment: books.getPayment(refund.payment_id) })
   return {
@@ -30,6 +42,16 @@ export function announcer(books: Books, webhooks: Webhooks) {
     /** One action of a person causes up to three events, sent as one batch. */
     paid: (authorized: Payment, captured: Payment) =>
       webhooks.send([event('payment.authorized', { payment: authorized }), ...capture(captured)]),
+    qrCodeCreated: (code: QrCode) => webhooks.send([qrCodeEvent('created', code)]),
+    qrCodeClosed: (code: QrCode) => webhooks.send([qrCodeEvent('closed', code)]),
+    /** A payment by a QR code, which closes the code. */
+    credited: (authorized: Payment, captured: Payment, code: QrCode) =>
+      webhooks.send([
+        event('payment.authorized', { payment: authorized }),
+        ...capture(captured),
+        event('qr_code.credited', { payment: captured, qr_code: shownQrCode(code) }),
+        qrCodeEvent('closed', code),
+      ]),
     /** A refund begins, and may end in the same instant. */
     refunded: (refund: Refund) =>
       webhooks.send([

@@ -1,4 +1,4 @@
-/** The sandbox provider's orders, payments, refunds and disputes, in the provider's own field names and units (paise). */
+/** The sandbox provider's orders, payments, refunds, disputes and QR codes, in the provider's own field names and units (paise). */
 import type { Clock } from '#platform/clock.ts'
 import type { Random } from '#platform/random.ts'
 import type { Journal } from './journal.ts'
@@ -24,14 +24,39 @@ export type Payment = {
   readonly amount: number
   readonly currency: string
   readonly status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
-  readonly order_id: string
+  /** Null for a payment that was made with a QR code. */
+  readonly order_id: string | null
   readonly method: 'upi'
   readonly amount_refunded: number
   readonly refund_status: null | 'partial' | 'full'
   readonly captured: boolean
   readonly error_code: string | null
   readonly error_description: string | null
+  /** The bank's number of a UPI payment. */
+  readonly acquirer_data: { readonly rrn?: string }
   readonly created_at: number
+}
+export type QrCode = {
+  readonly id: string
+  readonly entity: 'qr_code'
+  readonly type: 'upi_qr'
+  readonly usage: 'single_use'
+  readonly fixed_amount: true
+  readonly payment_amount: number
+  readonly description: string | null
+  readonly notes: unknown
+  readonly status: 'active' | 'closed'
+  readonly close_reason: 'on_demand' | 'paid' | null
+  readonly image_url: string
+  /** Only for accounts with that feature. */
+  readonly image_content?: string
+  readonly payments_amount_received: number
+  readonly payments_count_received: number
+  readonly close_by: number
+  readonly closed_at: number | null
+  readonly created_at: number
+  /** The payments made with it; never shown. */
+  readonly paidBy: readonly string[]
 }
 export type Refund = {
   readonly id: string
@@ -66,6 +91,13 @@ export function shown(order: Order): Omit<Order, 'auto'> {
   return rest
 }
 
+/** A QR code without what only the sandbox knows. */
+export function shownQrCode(code: QrCode): Omit<QrCode, 'paidBy'> {
+  const { paidBy, ...rest } = code
+  void paidBy
+  return rest
+}
+
 /** A request the provider refuses; shown as its `{error: {code, description}}`. */
 export class BadRequest extends Error {}
 
@@ -76,11 +108,13 @@ export function openBooks(journal: Journal, clock: Clock, random: Random) {
   const payments = new Map<string, Payment>()
   const refunds = new Map<string, Refund>()
   const disputes = new Map<string, Dispute>()
+  const qrCodes = new Map<string, QrCode>()
   const shelves: Record<string, Map<string, unknown>> = {
     order: orders,
     payment: payments,
     refund: refunds,
     dispute: disputes,
+    qr_code: qrCodes,
   }
   for (const { kind, id, value } of journal.entries) shelves[kind]?.set(id, value)
 
@@ -88,7 +122,7 @@ export function openBooks(journal: Journal, clock: Clock, random: Random) {
     newId: (prefix: string) =>
       `${prefix}_${[...random(14)].map((byte) => enquiries[byte % 62]).join('')}`,
     now: () => Math.floor(clock().getTime() / 1000),
-    put<T extends Order | Payment | Refund | Dispute>(value: T): T {
+    put<T extends Order | Payment | Refund | Dispute | QrCode>(value: T): T {
       journal.write({ kind: value.entity, id: value.id, value })
       shelves[value.entity]?.set(value.id, value)
       return value
@@ -97,6 +131,10 @@ export function openBooks(journal: Journal, clock: Clock, random: Random) {
     getPayment: (id: string) => payments.get(id) ?? refuse('The id provided does not exist'),
     getRefund: (id: string) => refunds.get(id) ?? refuse('The id provided does not exist'),
     getDispute: (id: string) => disputes.get(id) ?? refuse('The id provided does not exist'),
+    getQrCode: (id: string) => qrCodes.get(id) ?? refuse('The id provided does not exist'),
+    /** All, or those that a payment was made with. */
+    listQrCodes: (paymentId?: string) =>
+      newest(qrCodes, ({ paidBy }) => paymentId === undefined || paidBy.includes(paymentId)),
     isReceiptUsed: (receipt: string) =>
       newest(refunds, (one) => one.receipt === receipt).length > 0,
     /** Newest first, as the provider lists everything. */

@@ -40,13 +40,25 @@ export function attemptPayment(
   const order = books.getOrder(orderId)
   const status = order.status === 'paid' ? 'paid' : 'attempted'
   books.put<Order>({ ...order, attempts: order.attempts + 1, status })
-  return books.put<Payment>({
-    id: books.newId('pay'),
-    entity: 'payment',
+  return addPayment(books, succeeds, {
     amount: as.amount ?? order.amount,
     currency: as.currency ?? order.currency,
-    status: succeeds ? 'authorized' : 'failed',
     order_id: order.id,
+    acquirer_data: {},
+  })
+}
+
+/** A payment of an order, or of none when it was made with a QR code. */
+export const addPayment = (
+  books: Books,
+  succeeds: boolean,
+  about: Pick<Payment, 'amount' | 'currency' | 'order_id' | 'acquirer_data'>,
+): Payment =>
+  books.put<Payment>({
+    id: books.newId('pay'),
+    entity: 'payment',
+    ...about,
+    status: succeeds ? 'authorized' : 'failed',
     method: 'upi',
     amount_refunded: 0,
     refund_status: null,
@@ -55,14 +67,15 @@ export function attemptPayment(
     error_description: succeeds ? null : 'The payment was declined.',
     created_at: books.now(),
   })
-}
 
 export function capturePayment(books: Books, paymentId: string, amount: number): Payment {
   const payment = books.getPayment(paymentId)
   if (payment.captured) refuse('This payment has already been captured')
   if (payment.status !== 'authorized') refuse('Only authorized payments can be captured')
   if (amount !== payment.amount) refuse('Capture amount must be equal to the amount authorized')
-  const order = books.getOrder(payment.order_id)
-  books.put<Order>({ ...order, status: 'paid', amount_paid: order.amount, amount_due: 0 })
+  if (payment.order_id !== null) {
+    const order = books.getOrder(payment.order_id)
+    books.put<Order>({ ...order, status: 'paid', amount_paid: order.amount, amount_due: 0 })
+  }
   return books.put<Payment>({ ...payment, status: 'captured', captured: true })
 }

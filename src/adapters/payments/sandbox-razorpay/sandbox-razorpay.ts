@@ -14,6 +14,8 @@ import { type Books, openBooks, type Refund } from './ledger.ts'
 import { openJournal } from './journal.ts'
 import { attemptPayment, capturePayment } from './movements.ts'
 import { misbehaviourInput, openMisbehaviour } from './misbehaviour.ts'
+import { qrCodePictures } from './qr-code-api.ts'
+import { payQrCode } from './qr-codes.ts'
 import { openWebhooks, webhookManners } from './webhooks.ts'
 
 export type SandboxSettings = {
@@ -30,18 +32,30 @@ export type SandboxSettings = {
   readonly wait?: (ms: number) => Promise<unknown>
 }
 
-const readPayInput = z.object({
-  order_id: z.string(),
+const paidAs = z.object({
   outcome: z.enum(['success', 'failure']),
-  /** For tests: pays another amount than the order's, or leaves the capture to the shop. */
+  /** For tests: pays another amount than was asked for. */
   amount: z.number().int().positive().optional(),
   currency: z.string().length(3).optional(),
+})
+const payOrderInput = paidAs.extend({
+  order_id: z.string(),
+  /** For tests: leaves the capture to the shop. */
   authorize_only: z.boolean().optional(),
 })
+/** As a person does in a UPI app. */
+const payQrCodeInput = paidAs.extend({
+  qr_code_id: z.string(),
+  /** For tests: pays a code that was closed, or paid, after this payer had begun. */
+  late: z.boolean().optional(),
+})
+const readPayInput = z.union([payOrderInput, payQrCodeInput])
 const readMisbehaviourInput = misbehaviourInput.extend({
   webhooks: webhookManners.optional(),
   /** What becomes of new refunds at once; a pending one is ended by `POST /refunds/:id`. */
   refunds: z.enum(['processed', 'pending', 'failed']).optional(),
+  /** Whether new QR codes come with what a UPI app reads, or only as a picture. */
+  qr_codes: z.enum(['content', 'picture']).optional(),
 })
 
 /** The whole provider as one app that answers under `/sandbox/razorpay`. Never part of production. */
@@ -70,20 +84,30 @@ export function sandboxRazorpay(settings: SandboxSettings): Hono {
   app.use(bodyLimit({ maxSize: 64 * 1024 }))
   app.use('/v1/*', misbehaviour.middleware)
   let fate: Refund['status'] = 'processed'
+  let qrCodes: 'content' | 'picture' = 'content'
+  const home = new URL('/sandbox/razorpay', settings.webhookUrl).href
+  const qrCodeSettings = { home, hasContent: () => qrCodes === 'content' }
   app.route(
     '/v1',
-    providerApi(books, announce, settings, () => fate),
+    providerApi(books, announce, settings, () => fate, qrCodeSettings),
   )
   app.route('/', controls(books, announce))
+  app.route('/qr-codes', qrCodePictures(books))
   app.post('/pay', async (c) =>
     c.json(pay(books, announce, keySecret, readPayInput.parse(await c.req.json()))),
   )
   app.post('/misbehave', async (c) => {
-    const { webhooks: manners, refunds, ...input } = readMisbehaviourInput.parse(await c.req.json())
+    const {
+      webhooks: manners,
+      refunds,
+      qr_codes,
+      ...input
+    } = readMisbehaviourInput.parse(await c.req.json())
     if (refunds) fate = refunds
+    if (qr_codes) qrCodes = qr_codes
     if (input.mode !== undefined) misbehaviour.plan(input)
     if (manners) webhooks.behave(manners)
-    return c.json({ mode: input.mode, webhooks: manners, refunds })
+    return c.json({ mode: input.mode, webhooks: manners, refunds, qr_codes })
   })
   app.get('/checkout.js', serveAsset('checkout.js', 'text/javascript'))
   app.get('/checkout.css', serveAsset('checkout.css', 'text/css'))
@@ -98,21 +122,31 @@ function pay(
   keySecret: string,
   input: z.output<typeof readPayInput>,
 ) {
+  if ('qr_code_id' in input) return payByQrCode(books, announce, input)
   const authorized = attemptPayment(books, input.order_id, input.outcome === 'success', input)
   const { auto } = books.getOrder(input.order_id)
   if (authorized.status === 'failed') announce.failed(authorized)
   else if (!auto || input.authorize_only) announce.authorized(authorized)
   else announce.paid(authorized, capturePayment(books, authorized.id, authorized.amount))
 
-  const signed = `${authorized.order_id}|${authorized.id}`
+  const signed = `${input.order_id}|${authorized.id}`
   return {
     razorpay_payment_id: authorized.id,
-    razorpay_order_id: authorized.order_id,
+    razorpay_order_id: input.order_id,
     razorpay_signature: createHmac('sha256', keySecret).update(signed).digest('hex'),
-    ...(authorized.status === 'failed'
-      ? { error: declineOf(authorized.id, authorized.order_id) }
-      : {}),
+    ...(authorized.status === 'failed' ? { error: declineOf(authorized.id, input.order_id) } : {}),
   }
+}
+
+function payByQrCode(
+  books: Books,
+  announce: Announce,
+  { qr_code_id, outcome, ...as }: z.output<typeof payQrCodeInput>,
+) {
+  const { authorized, payment, code } = payQrCode(books, qr_code_id, outcome === 'success', as)
+  if (payment.status === 'failed') announce.failed(payment)
+  else announce.credited(authorized, payment, code)
+  return { razorpay_payment_id: payment.id, status: payment.status }
 }
 
 /** What the checkout passes to `payment.failed`. */

@@ -6,6 +6,7 @@ import {
   refundFailed,
   refundWithdrawn,
 } from '#domain/payments/events.ts'
+import { closeQrCodesOf } from '#domain/payments/server/qr-codes/close-qr-code.ts'
 import { contactRequested, orderClosed } from '../events.ts'
 import { markFeeEarned, markOrderPaidAgain, markOrderRefunded } from './mark-order.ts'
 import { notifyContactRequested } from './notify-contact.ts'
@@ -29,6 +30,7 @@ export function orderJobs(deps: NotifyDeps, jobs: Jobs): void {
     // A declined estimate and a repair without a fix have their own messages.
     if (how === 'cancelled' && !isDeclined && !isUnfixed) await notifyCancelled(deps, orderId)
   })
+  jobs.on(orderClosed, 'close-qr-codes', ({ orderId }) => closeQrCodesOf(deps, orderId))
   jobs.on(paymentRefunded, 'mark-order', async ({ orderId, counted, whole }) => {
     if (counted && whole) await markOrderRefunded(deps, orderId)
     else if (counted) await markFeeEarned(deps, orderId)

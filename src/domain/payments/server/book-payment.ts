@@ -1,34 +1,30 @@
 /** Books what the provider says about one payment. Online payments are booked nowhere else. */
-import { formatRupees, paise, toRupees } from '#kernel/money.ts'
-import { shopPhone } from '#kernel/shop.ts'
-import { afterCommit, inTransaction, type Tx } from '#platform/db/db.ts'
-import { queueMessage } from '#domain/messaging/server/queue-message.ts'
-import { paymentCaptured } from '../events.ts'
+import { paise } from '#kernel/money.ts'
+import { inTransaction, type Tx } from '#platform/db/db.ts'
 import {
   type Allocation,
   type Attempt,
   hasMoney,
-  isFeeAdded,
-  judge,
   type Payment,
   type ProviderPayment,
 } from '../payment.ts'
+import type { QrCode } from '../qr-code.ts'
 import type { ProviderRefund, Refund } from '../refund.ts'
-import { GatewayRefusal } from './gateway.ts'
+import { allocationOf, followAllocation } from './allocate-payment.ts'
+import { captureIfDue } from './capture-if-due.ts'
 import type { PaymentDeps } from './deps.ts'
 import { applyRefunds } from './follow-refunds.ts'
+import { findQrCodeOf, markQrCodePaid } from './qr-codes/qr-code-of-payment.ts'
 import {
   addPayment,
-  changeAttempts,
+  assignPayment,
+  findAttempt,
   findAttemptByProviderOrder,
-  findCounted,
   findPayment,
   listRefundsOfPayment,
   lockAttempts,
   lockPayment,
-  payable,
 } from './repository.ts'
-import { requestRefund } from './request-refund.ts'
 
 export type BookDeps = Pick<
   PaymentDeps,
@@ -44,21 +40,39 @@ export type Settled = {
 
 /**
  * Books a record that the provider has just answered. Safe to repeat and to run twice at once, by any caller:
- * one transaction under the lock of the order decides, and what is booked stays booked.
+ * one transaction under the lock of the order decides, and what is booked stays booked. `providerQrId`: the QR code
+ * that the provider listed the payment under.
  */
-export async function bookPayment(deps: BookDeps, record: ProviderPayment): Promise<Settled> {
-  const attempt = record.providerOrderId
-    ? await findAttemptByProviderOrder(deps.db, record.providerOrderId)
-    : undefined
+export async function bookPayment(
+  deps: BookDeps,
+  record: ProviderPayment,
+  providerQrId?: string,
+): Promise<Settled> {
+  const known = await findPayment(deps.db, record.id)
+  // What has its order needs no further look at the provider.
+  const isPlaced = known !== undefined && known.orderId !== null && providerQrId === undefined
+  const qrCode = isPlaced ? undefined : await findQrCodeOf(deps, record, providerQrId)
+  const attempt = await attemptOf(deps, record, qrCode)
   const seen = await captureIfDue(deps, record, attempt)
-  const about = { paymentId: seen.id, orderId: attempt?.orderId }
-  if (!hasMoney(seen))
-    return { ...about, allocation: seen.status === 'failed' ? 'failed' : 'waiting' }
-
-  const known = await findPayment(deps.db, seen.id)
+  if (!hasMoney(seen)) {
+    const allocation = seen.status === 'failed' ? 'failed' : 'waiting'
+    return { paymentId: seen.id, orderId: attempt?.orderId, allocation }
+  }
   const refunds = await refundsSeen(deps, seen, known)
-  if (known && refunds.length === 0) return settled(known)
-  return settled(await inTransaction(deps.db, (tx) => book(deps, tx, { seen, refunds, attempt })))
+  const isQrNew = qrCode && (qrCode.paymentId === null || known?.orderId === null)
+  if (known && refunds.length === 0 && !isQrNew) return settled(known)
+  const about = { seen, refunds, attempt, qrCode }
+  return settled(await inTransaction(deps.db, (tx) => book(deps, tx, about)))
+}
+
+/** What was asked for: by the provider's order, or by the QR code that was shown. */
+const attemptOf = async (
+  { db }: BookDeps,
+  { providerOrderId }: ProviderPayment,
+  qrCode: QrCode | undefined,
+): Promise<Attempt | undefined> => {
+  if (qrCode) return findAttempt(db, qrCode.attemptId)
+  return providerOrderId ? findAttemptByProviderOrder(db, providerOrderId) : undefined
 }
 
 /** The provider's list of refunds, which is read when it or our books say that there is one. */
@@ -79,6 +93,7 @@ type Seen = {
   readonly seen: ProviderPayment
   readonly refunds: readonly ProviderRefund[]
   readonly attempt: Attempt | undefined
+  readonly qrCode: QrCode | undefined
 }
 
 const settled = ({ id, orderId, allocation }: Payment): Settled => ({
@@ -87,49 +102,37 @@ const settled = ({ id, orderId, allocation }: Payment): Settled => ({
   orderId: orderId ?? undefined,
 })
 
-/** Captures an authorised payment that is exactly what we asked for; any other record stays as it is. */
-async function captureIfDue(
-  { db, gateway }: BookDeps,
-  record: ProviderPayment,
-  attempt: Attempt | undefined,
-): Promise<ProviderPayment> {
-  if (record.status !== 'authorized') return record
-  const isPaid = attempt !== undefined && (await findCounted(db, attempt.orderId)) !== undefined
-  if (judge(record, attempt, isPaid) !== 'capture') return record
-  try {
-    return await gateway.capture(record.id, record.amount)
-  } catch (error) {
-    // Most likely it was captured in the meantime, by the provider itself or by another caller.
-    if (error instanceof GatewayRefusal) return gateway.getPayment(record.id)
-    throw error
-  }
-}
-
-async function book(deps: BookDeps, tx: Tx, { seen, refunds, attempt }: Seen): Promise<Payment> {
+async function book(deps: BookDeps, tx: Tx, about: Seen): Promise<Payment> {
+  const { seen, refunds, attempt, qrCode } = about
   if (attempt) await lockAttempts(tx, attempt.orderId)
   const row =
+    (await placeLate(deps, tx, about)) ??
     (await lockPayment(tx, seen.id)) ??
-    (await bookFirstTime(deps, tx, seen, attempt)) ??
+    (await bookFirstTime(deps, tx, about)) ??
     (await lockPayment(tx, seen.id))
   if (!row) throw new Error('a payment was neither booked nor there')
+  if (qrCode) await markQrCodePaid(deps, tx, qrCode, row)
   await applyRefunds(deps, tx, row, refunds)
   return row
 }
+
+/** Two clocks never agree exactly, and money of the future is in nobody's books. */
+const capturedAtOf = ({ madeAt }: ProviderPayment, now: Date): Date => (madeAt < now ? madeAt : now)
 
 /** Undefined when another caller has just booked a payment that belongs to no order. */
 async function bookFirstTime(
   deps: BookDeps,
   tx: Tx,
-  seen: ProviderPayment,
-  attempt: Attempt | undefined,
+  { seen, attempt, qrCode }: Seen,
 ): Promise<Payment | undefined> {
   const now = deps.clock()
-  // Two clocks never agree exactly, and money of the future is in nobody's books.
-  const at = seen.madeAt < now ? seen.madeAt : now
-  const allocation = await allocationOf(deps, tx, seen, attempt, at)
+  const at = capturedAtOf(seen, now)
+  const allocated = await allocationOf(deps, tx, seen, attempt, at)
+  const { allocation, purpose } = allocated
   const row = await addPayment(tx, {
     id: seen.id,
     allocation,
+    purpose,
     attemptId: attempt?.id,
     orderId: attempt?.orderId,
     customerId: attempt?.customerId,
@@ -139,60 +142,31 @@ async function bookFirstTime(
     refunded: paise(0),
     capturedAt: at,
     bookedAt: now,
+    reference: qrCode && seen.bankReference,
   })
-  if (!row) return undefined
-  if (attempt && allocation === 'counted') {
-    await changeAttempts(tx, [attempt.id], { state: 'paid' })
-    const { orderId, customerId } = attempt
-    const captured = { orderId, customerId, paymentId: seen.id, amount: seen.amount }
-    await deps.publish(tx, paymentCaptured, { ...captured, at: at.toISOString() })
-  } else if (attempt && allocation === 'returned') {
-    if (payable.includes(attempt.state)) await changeAttempts(tx, [attempt.id], { state: 'spent' })
-    // What the provider has returned already needs no refund.
-    if (seen.refunded < seen.amount)
-      await requestRefund(
-        deps,
-        tx,
-        { ...row, refunded: seen.refunded },
-        {
-          reason: 'not-needed',
-          key: `not-needed:${seen.id}`,
-        },
-      )
-  } else await notifyUnassigned(deps, tx, seen, attempt)
+  if (row) await followAllocation(deps, tx, { row, seen, attempt, ...allocated })
   return row
 }
 
-/** Nobody waits for this money at a screen, so the shop's own line receives a message, too. */
-async function notifyUnassigned(
+/**
+ * Places money that was booked before the provider could say which QR code it came by. Undefined when there is no such
+ * money, or a colleague has decided about it.
+ */
+async function placeLate(
   deps: BookDeps,
   tx: Tx,
-  seen: ProviderPayment,
-  attempt: Attempt | undefined,
-): Promise<void> {
-  const { id, amount, currency } = seen
-  await queueMessage(deps, tx, {
-    key: `staff-money-unassigned:${id}`,
-    template: 'staff-money-unassigned',
-    to: shopPhone(deps.shop),
-    variables: { amount: formatRupees(toRupees(amount)) },
-  })
-  const kind = isFeeAdded(seen, attempt) ? 'payment-fee-added' : 'payment-unassigned'
-  afterCommit(() => deps.alarm(kind, { payment: id, amount, currency }))
-}
-
-async function allocationOf(
-  deps: BookDeps,
-  tx: Tx,
-  seen: ProviderPayment,
-  attempt: Attempt | undefined,
-  at: Date,
-): Promise<Allocation> {
-  const isPaid = attempt !== undefined && (await findCounted(tx, attempt.orderId)) !== undefined
-  const verdict = judge(seen, attempt, isPaid)
-  if (verdict === 'return') return 'returned'
-  if (verdict !== 'offer' || !attempt) return 'unassigned'
+  { seen, attempt, qrCode }: Seen,
+): Promise<Payment | undefined> {
+  const row = qrCode && (await lockPayment(tx, seen.id))
+  if (!row || !attempt || row.allocation !== 'unassigned' || row.orderId !== null) return undefined
+  if ((await listRefundsOfPayment(tx, row.id)).length > 0) return undefined
   const { orderId, customerId } = attempt
-  const captured = { orderId, customerId, paymentId: seen.id, amount: seen.amount, at }
-  return (await deps.onCaptured(tx, captured)) === 'counted' ? 'counted' : 'returned'
+  const allocated = await allocationOf(deps, tx, seen, attempt, row.capturedAt)
+  const { allocation, purpose } = allocated
+  const placed = { attemptId: attempt.id, orderId, customerId, allocation, purpose }
+  await assignPayment(tx, row.id, placed)
+  const after = { ...row, ...placed }
+  if (allocation !== 'unassigned')
+    await followAllocation(deps, tx, { row: after, seen, attempt, ...allocated })
+  return after
 }

@@ -2,6 +2,7 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { toRupees } from '#kernel/money.ts'
 import type { Db } from '#platform/db/db.ts'
+import { qrCodes } from './qr-codes/tables.ts'
 import { paymentAttempts, payments, refunds } from './tables.ts'
 
 /** Money in rupees. */
@@ -11,6 +12,11 @@ export async function exportPaymentsOfCustomer(db: Db, customerId: string) {
     .from(paymentAttempts)
     .where(eq(paymentAttempts.customerId, customerId))
     .orderBy(asc(paymentAttempts.createdAt))
+  const shown = await db
+    .select()
+    .from(qrCodes)
+    .where(eq(qrCodes.customerId, customerId))
+    .orderBy(asc(qrCodes.createdAt))
   const received = await db
     .select()
     .from(payments)
@@ -28,8 +34,14 @@ export async function exportPaymentsOfCustomer(db: Db, customerId: string) {
       state,
       providerOrderId,
     })),
+    qrCodes: shown.map(({ createdAt, amount, state, paymentId }) => ({
+      createdAt,
+      amount: toRupees(amount),
+      state,
+      paymentId,
+    })),
     payments: received.map(
-      ({ id, capturedAt, amount, refunded, currency, allocation, method, reference }) => ({
+      ({ id, capturedAt, amount, refunded, currency, allocation, method, purpose, reference }) => ({
         paymentId: id,
         capturedAt,
         amount: toRupees(amount),
@@ -37,6 +49,7 @@ export async function exportPaymentsOfCustomer(db: Db, customerId: string) {
         currency,
         standing: allocation,
         method,
+        purpose,
         reference,
       }),
     ),

@@ -4,6 +4,7 @@ import type { Paise } from '#kernel/money.ts'
 import { paymentErrors } from '../errors.ts'
 import type { ProviderDispute } from '../dispute.ts'
 import type { ProviderPayment } from '../payment.ts'
+import type { ProviderQrCode } from '../qr-code.ts'
 import type { ProviderRefund } from '../refund.ts'
 
 /**
@@ -25,10 +26,27 @@ export type PaymentGateway = {
   getDispute(disputeId: string): Promise<ProviderDispute>
   /** The newest hundred. */
   listDisputes(): Promise<ProviderDispute[]>
+  /** A code for one payment of exactly this amount. `receipt` is only a note: a code cannot be looked up by it. */
+  openQrCode(input: NewQrCode): Promise<ProviderQrCode>
+  /** A refusal when it is closed already. A payment that was begun before may still come. */
+  closeQrCode(qrCodeId: string): Promise<ProviderQrCode>
+  getQrCode(qrCodeId: string): Promise<ProviderQrCode>
+  /** The newest hundred. */
+  listQrCodePayments(qrCodeId: string): Promise<ProviderPayment[]>
+  /** The code that a payment without a provider order was made with. */
+  findQrCodeOfPayment(paymentId: string): Promise<string | undefined>
   /** True when the provider signed exactly these bytes. */
   isAuthenticWebhook(rawBody: string, signature: string): boolean
   /** True when the provider signed this payment of this order. */
   isAuthenticReturn(providerOrderId: string, paymentId: string, signature: string): boolean
+}
+
+export type NewQrCode = {
+  readonly receipt: string
+  readonly amount: Paise
+  /** When the provider closes it by itself; at least 15 minutes from now. */
+  readonly closesAt: Date
+  readonly description: string
 }
 
 /** The provider's definite refusal of one call. It does not tell whether a payment succeeded. */

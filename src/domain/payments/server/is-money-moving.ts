@@ -1,16 +1,17 @@
 /** Whether money of a customer is on its way, to the shop or back. */
-import { and, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { after, days, minutes } from '#kernel/time.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
+import { qrCodes } from './qr-codes/tables.ts'
 import { paymentAttempts, payments, refunds } from './tables.ts'
 
-/** For this long after the checkout was last opened or left, its customer may still be paying in it. */
+/** For this long after the checkout was last opened or left, or a QR code was shown, its customer may still be paying. */
 const checkoutTakes = minutes(15)
 
 /** A colleague decides within this time what happens to a refund that failed; the customer need not wait longer. */
 const decisionTakes = days(30)
 
-/** True while a checkout may be open, a refund is not with the provider or the customer yet, or money waits to be assigned. */
+/** True while a checkout or a QR code may be paid, a refund is not with the provider or the customer yet, or money waits to be assigned. */
 export async function isMoneyMoving(db: Db | Tx, customerId: string, now: Date): Promise<boolean> {
   const paying = db
     .select({ one: sql`1` })
@@ -21,6 +22,16 @@ export async function isMoneyMoving(db: Db | Tx, customerId: string, now: Date):
         eq(paymentAttempts.state, 'open'),
         isNotNull(paymentAttempts.providerOrderId),
         gt(paymentAttempts.lastActiveAt, after(now, -checkoutTakes)),
+      ),
+    )
+  const shown = db
+    .select({ one: sql`1` })
+    .from(qrCodes)
+    .where(
+      and(
+        eq(qrCodes.customerId, customerId),
+        isNull(qrCodes.paymentId),
+        gt(qrCodes.createdAt, after(now, -checkoutTakes)),
       ),
     )
   const goingBack = db
@@ -46,6 +57,6 @@ export async function isMoneyMoving(db: Db | Tx, customerId: string, now: Date):
         gt(payments.amount, payments.refunded),
       ),
     )
-  const found = await paying.unionAll(goingBack).unionAll(waiting).limit(1)
+  const found = await paying.unionAll(shown).unionAll(goingBack).unionAll(waiting).limit(1)
   return found.length > 0
 }

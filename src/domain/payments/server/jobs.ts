@@ -1,9 +1,11 @@
 /** The jobs of payments: handling webhooks, sending refunds, finding lost payments. */
 import { days } from '#kernel/time.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
-import { refundRequested, webhookReceived } from '../events.ts'
+import { paymentCaptured, qrCodeReported, refundRequested, webhookReceived } from '../events.ts'
 import type { BookDeps } from './book-payment.ts'
 import { followDispute } from './follow-disputes.ts'
+import { closeQrCodesOf } from './qr-codes/close-qr-code.ts'
+import { followReportedQrCode } from './qr-codes/follow-qr-codes.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { reconcileRefunds } from './reconcile-refunds.ts'
 import { sendRefund } from './send-refund.ts'
@@ -15,6 +17,9 @@ export function paymentJobs(deps: BookDeps, jobs: Pick<Jobs, 'on' | 'every'>): v
     await settlePayment(deps, { paymentId, providerOrderId })
     if (disputeId) await followDispute(deps, disputeId)
   })
+  jobs.on(qrCodeReported, 'follow', ({ providerQrId }) => followReportedQrCode(deps, providerQrId))
+  // What is on a screen must not be paid twice.
+  jobs.on(paymentCaptured, 'close-qr-codes', ({ orderId }) => closeQrCodesOf(deps, orderId))
   jobs.on(refundRequested, 'send', (input) => sendRefund(deps, input))
   jobs.every('reconcile-payments', 15, () => reconcilePayments(deps))
   jobs.every('reconcile-refunds', 3_600, () => reconcileRefunds(deps, days(3)))

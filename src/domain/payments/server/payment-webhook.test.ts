@@ -67,6 +67,26 @@ test.each([
   expect(app.published).toEqual([])
 })
 
+test.each([
+  ['qr_code.created', false],
+  ['qr_code.credited', true],
+  ['qr_code.closed', false],
+])('the event %s leads to a look at its code', async (event, hasPayment) => {
+  const payment = { payment: { entity: { id: 'pay_00000000000000', order_id: null } } }
+  const qr_code = { entity: { id: 'qr_00000000000000', close_by: '1625077799' } }
+  const payload = { qr_code, ...(hasPayment ? payment : {}) }
+  expect((await knock(JSON.stringify({ event, payload }))).status).toBe(200)
+  const look = { eventId: 'evt_1', providerQrId: 'qr_00000000000000' }
+  expect(app.named('payment-qr-code-reported')).toEqual([look])
+  expect(app.named('payment-webhook-received')).toHaveLength(hasPayment ? 1 : 0)
+})
+
+test('the id of a code that would be a path leads to no call', async () => {
+  const payload = { qr_code: { entity: { id: 'qr_../../orders' } } }
+  await knock(JSON.stringify({ event: 'qr_code.closed', payload }))
+  expect(app.published).toEqual([])
+})
+
 test('without a usable event id the same body is the same event', async () => {
   for (const id of ['', 'x'.repeat(65), "'; drop table"])
     await knock(bodyOf('payment.captured', 'pay_00000000000000'), { 'x-razorpay-event-id': id })

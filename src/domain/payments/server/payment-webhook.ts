@@ -6,9 +6,10 @@ import { fail } from '#kernel/app-error.ts'
 import { serve } from '#platform/http/serve.ts'
 import { inTransaction } from '#platform/db/db.ts'
 import { paymentErrors } from '../errors.ts'
-import { webhookReceived } from '../events.ts'
+import { qrCodeReported, webhookReceived } from '../events.ts'
 import { disputeIdPattern } from '../dispute.ts'
 import { paymentIdPattern } from '../payment.ts'
+import { qrCodeIdPattern } from '../qr-code.ts'
 import type { PaymentDeps } from './deps.ts'
 import { webhookEvents } from './tables.ts'
 
@@ -46,7 +47,7 @@ type Delivery = {
   readonly eventId: string | undefined
 }
 
-/** Only the ids of the payment to look up are read; nothing else of an event is trusted. */
+/** Only the ids of the payment, dispute or QR code to look up are read; nothing else of an event is trusted. */
 const payload = z.object({
   event: z.string().max(100).catch('unnamed'),
   payload: z
@@ -60,6 +61,7 @@ const payload = z.object({
       dispute: z
         .object({ entity: z.object({ id: z.string(), payment_id: z.string() }) })
         .optional(),
+      qr_code: z.object({ entity: z.object({ id: z.string() }) }).optional(),
     })
     .catch({}),
 })
@@ -75,7 +77,7 @@ async function receiveWebhook(deps: WebhookDeps, delivery: Delivery): Promise<vo
     deps.alarm('payment-webhook-forged', {})
     fail(paymentErrors.WEBHOOK_NOT_AUTHENTIC)
   }
-  const { event, paymentId, providerOrderId, disputeId } = read(rawBody)
+  const { event, paymentId, providerOrderId, disputeId, providerQrId } = read(rawBody)
   const eventId = idOf(delivery)
   await inTransaction(deps.db, async (tx) => {
     const added = await tx
@@ -83,7 +85,9 @@ async function receiveWebhook(deps: WebhookDeps, delivery: Delivery): Promise<vo
       .values({ eventId, name: event, paymentId, receivedAt: deps.clock() })
       .onConflictDoNothing()
       .returning()
-    if (added.length > 0 && paymentId)
+    if (added.length === 0) return
+    if (providerQrId) await deps.publish(tx, qrCodeReported, { eventId, providerQrId })
+    if (paymentId)
       await deps.publish(tx, webhookReceived, { eventId, paymentId, providerOrderId, disputeId })
   })
 }
@@ -99,18 +103,21 @@ type Reference = {
   readonly paymentId?: string | undefined
   readonly providerOrderId?: string | undefined
   readonly disputeId?: string | undefined
+  readonly providerQrId?: string | undefined
 }
 
 function read(rawBody: string): Reference {
   const parsed = payload.safeParse(parseJson(rawBody))
   if (!parsed.success) return { event: 'unreadable' }
-  const { payment, refund, dispute } = parsed.data.payload
+  const { payment, refund, dispute, qr_code } = parsed.data.payload
+  const code = qr_code?.entity.id ?? ''
+  const providerQrId = qrCodeIdPattern.test(code) ? code : undefined
   const id = payment?.entity.id ?? refund?.entity.payment_id ?? dispute?.entity.payment_id ?? ''
-  if (!paymentIdPattern.test(id)) return { event: parsed.data.event }
+  if (!paymentIdPattern.test(id)) return { event: parsed.data.event, providerQrId }
   const providerOrderId = payment?.entity.order_id ?? undefined
   const disputeId =
     dispute && disputeIdPattern.test(dispute.entity.id) ? dispute.entity.id : undefined
-  return { event: parsed.data.event, paymentId: id, providerOrderId, disputeId }
+  return { event: parsed.data.event, paymentId: id, providerOrderId, disputeId, providerQrId }
 }
 
 function parseJson(text: string): unknown {

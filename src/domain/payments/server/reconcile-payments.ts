@@ -6,13 +6,17 @@ import { followRefunds } from './follow-refunds.ts'
 import { isUnreachable } from './gateway.ts'
 import { changeAttempts, listDueRefunds, lockDueAttempts } from './repository.ts'
 import { takeOpenRefunds } from './open-refunds.ts'
+import { bookPaymentsOf, followQrCode, takeDueQrCodes } from './qr-codes/follow-qr-codes.ts'
+import { listOfAttempt } from './qr-codes/repository.ts'
 import { sendRefund } from './send-refund.ts'
 
 /**
- * One round, every 15 s: all attempts that are due, then refunds that are to be sent, then those that may still fail. It
+ * One round, every 15 s: QR codes, because somebody waits at the counter, then all attempts that are due, then refunds that are to be sent, then those that may still fail. It
  * ends at the first sign that the provider is unreachable, and leaves the rest due at once.
  */
 export async function reconcilePayments(deps: BookDeps): Promise<void> {
+  for (const code of await takeDueQrCodes(deps))
+    if (!(await isReached(deps, () => followQrCode(deps, code)))) return
   for (let due = await takeDue(deps); due.length > 0; due = await takeDue(deps)) {
     for (const [at, attempt] of due.entries()) {
       if (await isReached(deps, () => reconcile(deps, attempt))) continue
@@ -53,6 +57,7 @@ export async function isReached(
 }
 
 async function reconcile(deps: BookDeps, attempt: Attempt): Promise<void> {
+  for (const code of await listOfAttempt(deps.db, attempt.id)) await bookPaymentsOf(deps, code)
   const providerOrderId = attempt.providerOrderId ?? (await findLost(deps, attempt))
   if (!providerOrderId) return
   for (const record of await deps.gateway.listPayments(providerOrderId))

@@ -20,6 +20,9 @@ export const lockAttempts = (tx: Tx, orderId: string): Promise<Attempt[]> =>
 export const listAttempts = (db: Db | Tx, orderId: string): Promise<Attempt[]> =>
   db.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, orderId))
 
+export const findAttempt = async (db: Db | Tx, id: string): Promise<Attempt | undefined> =>
+  first(await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id)))
+
 export const findAttemptByProviderOrder = async (
   db: Db | Tx,
   providerOrderId: string,
@@ -85,14 +88,6 @@ export const findPayment = async (db: Db | Tx, id: string): Promise<Payment | un
 export const lockPayment = async (tx: Tx, id: string): Promise<Payment | undefined> =>
   first(await tx.select().from(payments).where(eq(payments.id, id)).for('update'))
 
-export const findCounted = async (db: Db | Tx, orderId: string): Promise<Payment | undefined> =>
-  first(
-    await db
-      .select()
-      .from(payments)
-      .where(and(eq(payments.orderId, orderId), eq(payments.allocation, 'counted'))),
-  )
-
 /** Undefined when the payment is booked already. */
 export const addPayment = async (
   tx: Tx,
@@ -107,12 +102,11 @@ export const setRefunded = (tx: Tx, id: string, refunded: Paise, refundedAt: Dat
 export const assignPayment = (
   tx: Tx,
   id: string,
-  whose: { readonly orderId: string; readonly customerId: string },
-) =>
-  tx
-    .update(payments)
-    .set({ allocation: 'counted', ...whose })
-    .where(eq(payments.id, id))
+  whose: Pick<
+    typeof payments.$inferInsert,
+    'orderId' | 'customerId' | 'attemptId' | 'allocation' | 'purpose'
+  >,
+) => tx.update(payments).set(whose).where(eq(payments.id, id))
 
 /** The refunds of a payment, oldest first. */
 export const listRefundsOfPayment = (db: Db | Tx, paymentId: string): Promise<Refund[]> =>

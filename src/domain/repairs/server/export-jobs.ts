@@ -4,7 +4,7 @@ import type { Shop } from '#kernel/shop.ts'
 import type { Db } from '#platform/db/db.ts'
 import { printedNumber } from '#domain/orders/server/order-views.ts'
 import { outcomeOf } from '../outcome.ts'
-import { listRounds } from './send-back.ts'
+import { listRounds } from './rounds/send-back.ts'
 import {
   repairChecks,
   repairIntakes,

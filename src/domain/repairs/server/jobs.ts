@@ -3,11 +3,11 @@ import type { Shop } from '#kernel/shop.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db/db.ts'
-import { paymentCaptured } from '#domain/payments/events.ts'
+import { paymentCaptured, qrCodeChanged } from '#domain/payments/events.ts'
 import { estimateChanged } from '#domain/estimates/events.ts'
 import { orderAccepted, orderClosed, orderReopened } from '#domain/orders/events.ts'
 import { isClosed } from '#domain/orders/cancellation.ts'
-import { takenOnAt } from '#domain/orders/order.ts'
+import { takenOnAt } from '#domain/orders/taken-on.ts'
 import { findOrderFacts } from '#domain/orders/server/order-facts.ts'
 import { newJob } from '../repair-job.ts'
 import { noWait } from '../waiting.ts'
@@ -25,6 +25,9 @@ export function workshopJobs(deps: CreateDeps, jobs: Pick<Jobs, 'on' | 'every'>)
     inTransaction(deps.db, (tx) => announceMove(tx, orderId)),
   )
   jobs.on(estimateChanged, 'move-promise', ({ orderId }) => followAnswer(deps, orderId))
+  jobs.on(qrCodeChanged, 'announce', ({ orderId }) =>
+    inTransaction(deps.db, (tx) => announceMove(tx, orderId)),
+  )
   jobs.on(orderClosed, 'close-job', ({ orderId, isDeclined }) =>
     followOrder(deps, orderId, isDeclined),
   )

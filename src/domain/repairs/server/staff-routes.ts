@@ -17,7 +17,7 @@ import { addNote, showOrder } from './order-for-staff.ts'
 import { endWithoutFix, viewNoFix } from './end-without-fix.ts'
 import { handDeviceBack } from './give-back.ts'
 import { moveJob, type MoveDeps } from './move-job.ts'
-import { sendBackToBench } from './send-back.ts'
+import { sendBackToBench } from './rounds/send-back.ts'
 import { searchContactRequests } from './board/search-contact-requests.ts'
 import { searchJobs } from './board/search-jobs.ts'
 
@@ -46,8 +46,8 @@ export function repairStaffRoutes(deps: MoveDeps & AssignDeps) {
       await assignJob(deps, colleague, input)
       return {}
     }),
-    serve(changes.handBack, async (colleague, { orderId }) => {
-      const at = await handDeviceBack(deps, colleague, orderId)
+    serve(changes.handBack, async (colleague, input) => {
+      const at = await handDeviceBack(deps, colleague, input)
       return { at: at.toISOString() }
     }),
     serve(outcome.viewNoFix, (colleague, { orderId }) => viewNoFix(db, colleague, orderId)),

@@ -29,7 +29,7 @@ import {
 import { currentStage } from '../../repair-job.ts'
 import { canSendBack, type EndedRound } from '../../rounds.ts'
 import { findStoredJob } from '../repository.ts'
-import { listRounds } from '../send-back.ts'
+import { listRounds } from '../rounds/send-back.ts'
 import { listChecks, listParts } from './inspection-reads.ts'
 
 type Shown = z.input<(typeof getInspection)['response']>

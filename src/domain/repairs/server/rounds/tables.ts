@@ -1,7 +1,7 @@
 /** The table of the rounds of repairs that ended with a failed final check. */
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { timestampColumn } from '#platform/db/timestamp-column.ts'
-import type { EndedRound } from '../rounds.ts'
+import type { EndedRound } from '../../rounds.ts'
 
 /**
  * Rows are only added. Their stages and answers leave `repair_stages` and `repair_checks`,
