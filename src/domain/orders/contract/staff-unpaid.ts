@@ -6,9 +6,9 @@ const answering = { who: 'staff', action: 'answer-customers' } as const
 const at = z.iso.datetime()
 
 /** `taken-on`: its repair goes on. `agreed`: after a call. `online`: its customer confirmed it and did not pay. */
-export const unpaidKinds = ['taken-on', 'agreed', 'online'] as const
+const unpaidKinds = ['taken-on', 'agreed', 'online'] as const
 
-export const unpaidOrder = z.object({
+const unpaidOrder = z.object({
   orderId: z.string(),
   orderNumber: z.string(),
   customer: z.object({ name: z.string(), mobileNumber: z.string() }),
