@@ -15,7 +15,8 @@ export type ProviderQrCode = {
 }
 
 /** `paid`: money came by it, whether or not its order still took it. `closed`: by a colleague, or replaced. */
-export type QrCodeState = 'open' | 'paid' | 'closed' | 'expired'
+export const qrCodeStates = ['open', 'paid', 'closed', 'expired'] as const
+export type QrCodeState = (typeof qrCodeStates)[number]
 
 export type QrCode = {
   readonly id: string
