@@ -23,7 +23,13 @@ const withStore = [
 const withoutStore = ['src/adapters/**', 'src/domain/accounting/server/pdf/**']
 /** Components that are rendered and pressed, in a DOM without a browser. */
 const inDom = ['src/**/*.test.tsx']
-const shared = { environment: 'node', testTimeout: 60_000, hookTimeout: 120_000 } as const
+/** A busy machine delivers a notification in its own time, so what is polled for is awaited longer than a second. */
+const shared = {
+  environment: 'node',
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 15_000 } },
+} as const
 /** Modules hold no state (docs/architecture.md), so the files of one worker may share them: each is read once. */
 const readOnce = { isolate: false } as const
 
@@ -85,7 +91,6 @@ export default defineConfig({
           include: ['tests/e2e/**/*.e2e.ts'],
           globalSetup: ['tests/e2e/first-store.ts'],
           testTimeout: 180_000,
-          expect: { poll: { timeout: 15_000 } },
           maxWorkers: workers.browser,
           sequence: { groupOrder: 1 },
         },

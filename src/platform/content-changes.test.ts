@@ -1,5 +1,5 @@
 /** Tests of change notifications: every process on the database receives them, and only after a commit. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aTestStore, closeTestStores } from '../../tests/test-db.ts'
 import { announceContent, type ContentChanges, openContentChanges } from './content-changes.ts'
 import { type Db, inTransaction, openDb } from './db/db.ts'
@@ -29,9 +29,9 @@ test('a listening process is notified of changes by others, also by processes th
   await reader.start()
   received = []
   await inTransaction(db, (tx) => writer.contentChanged(tx))
-  await vi.waitFor(() => expect(received.toSorted()).toEqual(['reader', 'writer']))
+  await expect.poll(() => received.toSorted()).toEqual(['reader', 'writer'])
   await inTransaction(db, announceContent)
-  await vi.waitFor(() => expect(received.toSorted()).toEqual(['reader', 'reader', 'writer']))
+  await expect.poll(() => received.toSorted()).toEqual(['reader', 'reader', 'writer'])
 })
 
 test('a process is notified once when it begins to listen, for changes made before', async () => {
@@ -50,5 +50,5 @@ test('a change that was rolled back notifies nobody', async () => {
   await expect(change).rejects.toThrow('second thoughts')
   // Notifications arrive in order, so the next one comes after any that was sent before it.
   await inTransaction(db, announceContent)
-  await vi.waitFor(() => expect(received).toEqual(['reader']))
+  await expect.poll(() => received).toEqual(['reader'])
 })

@@ -1,5 +1,5 @@
 /** Tests that a changed guide is shown at once by every process that caches its page. */
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { savePost } from '#domain/guides/server/save-post.ts'
 import { seedBlog } from '#domain/guides/server/seed/blog.ts'
 import { postRows } from '#domain/guides/server/seed/rows.ts'
@@ -64,11 +64,11 @@ describe.runIf(kind === 'postgres')('two processes on one PostgreSQL', () => {
     const two = await someApps([await open(place), await open(place)])
     const [one, other] = two as [TestApp, TestApp]
     const before = await titleIn(one)
-    await vi.waitFor(async () => expect(await titleIn(other)).toBe(before))
+    await expect.poll(() => titleIn(other)).toBe(before)
     await rename(one, 'Changed on the first')
     expect(await titleIn(one)).toBe('Changed on the first')
-    await vi.waitFor(async () => expect(await titleIn(other)).toBe('Changed on the first'))
+    await expect.poll(() => titleIn(other)).toBe('Changed on the first')
     await rename(other, 'Changed on the second')
-    await vi.waitFor(async () => expect(await titleIn(one)).toBe('Changed on the second'))
+    await expect.poll(() => titleIn(one)).toBe('Changed on the second')
   })
 })

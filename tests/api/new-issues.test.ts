@@ -90,7 +90,7 @@ describe('a new issue', () => {
     const [event] = await listAuditEvents(app.db, { kind: 'issue', id: issueId })
     expect(event).toMatchObject({ byName: 'A editor', what: 'added an issue' })
     const { issues } = await catalogueOf()
-    expect(issues.at(-1)).toMatchObject({
+    expect(issues.at(-2)).toMatchObject({
       id: issueId,
       active: false,
       missing: ['price', 'recording'],
@@ -258,6 +258,7 @@ describe('a price tier', () => {
     const issues = await shopper.issuesOf('iphone-13')
     expect(issues.map(({ value, data }) => [value, data.totalCharge])).toEqual([
       ['iphone-screen', 45_000],
+      ['iphone-unknown-fault', 0],
     ])
     const [event] = await listAuditEvents(app.db, { kind: 'tier', id: 'iphone-folding' })
     expect(event).toMatchObject({ byName: 'Owner', what: 'added a price tier' })

@@ -62,7 +62,8 @@ test('a model has the repairs, prices and promises that its booking shows, in th
       await customer.get(`/devices/issue/list?productId=${id}`),
     )
     expect(repairs.map((one) => ({ ...one, imageUrl: undefined }))).toEqual(
-      booked.map(({ value, label, data }) => ({
+      // Finding the fault is no repair: the page has it behind them.
+      booked.slice(0, -1).map(({ value, label, data }) => ({
         issueId: value,
         label,
         description: data.description,

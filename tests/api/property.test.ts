@@ -24,6 +24,10 @@ import {
   spoiledObject,
 } from './schema-values.ts'
 
+/** Half of the 200 cases of an operation: each store gets values of its own. */
+const runs = 100
+const seed = process.env['TEST_STORE'] === 'postgres' ? 20_261_122 : 20_261_121
+
 /** A PNG. */
 const onePixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
@@ -239,19 +243,21 @@ describe.each([...operations])('%s', (name, operation) => {
     const isFile = name.endsWith('/invoice')
     const real = isFile ? { ...things, orderId: things['orderId']!.slice(0, 2) } : things
     const seen: number[] = []
-    await fc.assert(
-      fc.asyncProperty(calls(operation, real), async (call) => {
-        const response = await send(name, call)
-        seen.push(response.status)
-        expect(response.status).toBeLessThan(500)
-        await expectAsDocumented(operation, response)
-        if (isForbidden(operation, call)) expect(response.status).toBeGreaterThanOrEqual(400)
-        expect(({} as { x?: unknown }).x).toBeUndefined()
-      }),
-      { seed: 20_261_121, numRuns: 200 },
-    )
-    expect(seen.length).toBeGreaterThanOrEqual(200)
-    // Values that always fail would test only the refusals.
+    // Values that always fail would test only the refusals, so where right ones are rare there are more tries.
+    const isSeen = () => neverDone.test(name) || seen.includes(200)
+    for (let round = 0; round === 0 || (round < 5 && !isSeen()); round++)
+      await fc.assert(
+        fc.asyncProperty(calls(operation, real), async (call) => {
+          const response = await send(name, call)
+          seen.push(response.status)
+          expect(response.status).toBeLessThan(500)
+          await expectAsDocumented(operation, response)
+          if (isForbidden(operation, call)) expect(response.status).toBeGreaterThanOrEqual(400)
+          expect(({} as { x?: unknown }).x).toBeUndefined()
+        }),
+        { seed: seed + 2 * round, numRuns: runs },
+      )
+    expect(seen.length).toBeGreaterThanOrEqual(runs)
     if (!neverDone.test(name)) expect(seen).toContain(200)
     expect(seen.some((status) => status >= 400)).toBe(true)
   })

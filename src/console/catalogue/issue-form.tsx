@@ -1,4 +1,5 @@
 /** The form in which an editor changes an issue; to other colleagues it is read-only. */
+import { isFaultFinding } from '#domain/catalogue/fault-finding.ts'
 import { useId } from 'react'
 import { z } from 'zod'
 import { Button } from '#ui/design/button.tsx'
@@ -103,20 +104,23 @@ type OfferedProps = {
 function Offered({ issue, active, onActive }: OfferedProps) {
   const id = useId()
   const lacks = !issue.active && issue.missing.length > 0
+  const isFixed = isFaultFinding(issue.id)
   return (
     <div className="grid gap-1">
       <Checkbox
         checked={active}
-        disabled={lacks}
+        disabled={lacks || isFixed}
         aria-describedby={id}
         onChange={({ target }) => onActive(target.checked)}
       >
         Offered to customers
       </Checkbox>
       <p className="help" id={id}>
-        {lacks
-          ? 'Possible once nothing is missing.'
-          : 'Without the tick no new booking has it; existing orders do not change.'}
+        {isFixed && 'Always offered: it is for customers who do not know what is wrong.'}
+        {!isFixed &&
+          (lacks
+            ? 'Possible once nothing is missing.'
+            : 'Without the tick no new booking has it; existing orders do not change.')}
       </p>
     </div>
   )

@@ -5,6 +5,7 @@ import { Badge } from '#ui/design/badge.tsx'
 import { Icon } from '#ui/design/icon.tsx'
 import { useAnswer } from '#ui/query/queries.tsx'
 import { getStaffIssue, type StaffIssue, getCatalogue } from '#domain/catalogue/contract/staff.ts'
+import { isFaultFinding } from '#domain/catalogue/fault-finding.ts'
 import { type Language, languages, languageTag, ownName } from '#kernel/language.ts'
 import { Segment } from '#ui/design/segment.tsx'
 import { AudioPlayer } from '#ui/media/audio-player.tsx'
@@ -54,7 +55,7 @@ function Issue({ issue }: { readonly issue: StaffIssue }) {
         </div>
         <IssueForm issue={issue} />
         <RecordingsPanel issue={issue} />
-        <IssuePrices issue={issue} />
+        {isFaultFinding(issue.id) ? <FreeForAll /> : <IssuePrices issue={issue} />}
       </div>
     </>
   )
@@ -102,6 +103,15 @@ function RecordingsPanel({ issue }: { readonly issue: StaffIssue }) {
 type Props = { readonly issue: StaffIssue }
 
 /** The panel of one issue's prices in every tier of its family, to type in. */
+const FreeForAll = () => (
+  <section className="panel issue-wide" id="prices" aria-label="Prices">
+    <h2>Prices</h2>
+    <p className="panel-body">
+      Free for every model: it leads to an estimate, which names the price of the repair.
+    </p>
+  </section>
+)
+
 function IssuePrices({ issue }: Props) {
   const found = useAnswer(getCatalogue, { family: issue.family.id })
   if (found.data) return <Table issue={issue} catalogue={found.data} />

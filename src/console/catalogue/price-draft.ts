@@ -1,6 +1,7 @@
 /** Prices typed and not yet saved, over those that hold, by tier and issue. */
 import { formatWholeRupees, type Paise, sum, toRupees } from '#kernel/money.ts'
 import type { ResponseOf } from '#kernel/endpoint.ts'
+import { isFaultFinding } from '#domain/catalogue/fault-finding.ts'
 import { notAPrice, parsePrice } from '#domain/catalogue/price-rules.ts'
 import type { getCatalogue, Price } from '#domain/catalogue/contract/staff.ts'
 
@@ -39,28 +40,30 @@ const textsOf = (price: Price | undefined): Record<Column, string> => ({
   spare: plain(price?.spare),
 })
 
-/** Every issue of the family at a tier, priced there or not. */
+/** Every repair of the family at a tier, priced there or not; finding the fault is free. */
 export const rowsOf = (catalogue: Catalogue, tier: string, draft: PriceDraft): PriceRow[] =>
-  catalogue.issues.map(({ id, label }) => {
-    const key = keyOf({ tier, issueId: id })
-    const own = catalogue.prices.filter((one) => one.tier === tier && one.issueId === id)
-    const holds = own.findLast(({ startsOn }) => startsOn <= catalogue.today)
-    const typed = draft[key] ?? {}
-    const before = textsOf(holds)
-    const shown = { ...before, ...typed }
-    return {
-      key,
-      tier,
-      issueId: id,
-      label,
-      holds,
-      planned: own.filter(({ startsOn }) => startsOn > catalogue.today),
-      seen: own.length === 0 ? null : Math.max(...own.map((one) => one.id)),
-      typed,
-      shown,
-      changed: isChanged(shown, before),
-    }
-  })
+  catalogue.issues
+    .filter(({ id }) => !isFaultFinding(id))
+    .map(({ id, label }) => {
+      const key = keyOf({ tier, issueId: id })
+      const own = catalogue.prices.filter((one) => one.tier === tier && one.issueId === id)
+      const holds = own.findLast(({ startsOn }) => startsOn <= catalogue.today)
+      const typed = draft[key] ?? {}
+      const before = textsOf(holds)
+      const shown = { ...before, ...typed }
+      return {
+        key,
+        tier,
+        issueId: id,
+        label,
+        holds,
+        planned: own.filter(({ startsOn }) => startsOn > catalogue.today),
+        seen: own.length === 0 ? null : Math.max(...own.map((one) => one.id)),
+        typed,
+        shown,
+        changed: isChanged(shown, before),
+      }
+    })
 
 const columns: readonly Column[] = ['quality', 'service', 'spare']
 const isChanged = (shown: Record<Column, string>, before: Record<Column, string>): boolean =>

@@ -1,5 +1,5 @@
 /** The panels of a device that is taken in to find its fault: what is wrong, and the button that takes it in. */
-import { longestComplaint } from '#domain/orders/contract/staff.ts'
+import { longestComplaint } from '#domain/orders/contract/wire-shapes.ts'
 import { Button } from '#ui/design/button.tsx'
 import { TextArea } from '#ui/design/text-field.tsx'
 import { ChoiceRow } from './choice-row.tsx'

@@ -37,6 +37,7 @@ const costs = (total: number) => () =>
     prices: [
       { service: 'walk-in', total, amount: total * 100, recipientAddressNeeded: total >= 59_000 },
     ],
+    diagnosis: [{ service: 'walk-in', total: 0, amount: 0, recipientAddressNeeded: false }],
     addresses: [],
     nextTries: [{ title: 'Tomorrow, 10am', at: '2026-11-23T04:30:00.000Z' }],
   })

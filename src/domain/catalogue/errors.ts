@@ -65,6 +65,12 @@ export const catalogueErrors = errorCatalogue({
     title: 'Not offered',
     message: 'Customers can book an issue once it has a price and a spoken confirmation.',
   },
+  FAULT_FINDING_IS_FREE: {
+    status: 422,
+    title: 'Not saved',
+    message:
+      '“Find the fault” is free and stays offered for every model. Its texts and recordings are yours.',
+  },
   TIER_EXISTS: {
     status: 409,
     title: 'Not saved',

@@ -1,4 +1,5 @@
 /** What an issue must have before customers may book it. */
+import { isFaultFinding } from './fault-finding.ts'
 
 export const wanted = ['price', 'recording'] as const
 export type Wanted = (typeof wanted)[number]
@@ -10,6 +11,8 @@ type Has = {
   readonly recordings: number
 }
 
-/** In the order in which the console lists them. */
-export const missingIn = ({ prices, recordings }: Has): Wanted[] =>
-  wanted.filter((one) => (one === 'price' ? prices === 0 : recordings === 0))
+/** In the order in which the console lists them. Finding the fault needs no price. */
+export const missingIn = (issueId: string, { prices, recordings }: Has): Wanted[] =>
+  wanted.filter((one) =>
+    one === 'price' ? prices === 0 && !isFaultFinding(issueId) : recordings === 0,
+  )

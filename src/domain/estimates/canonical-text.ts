@@ -12,6 +12,7 @@ export const canonicalText = ({
   discountBasisPoints,
   stateCode,
   validUntil,
+  leftOut,
 }: Omit<Estimate, 'sha256'>): string =>
   JSON.stringify([
     orderId,
@@ -31,4 +32,6 @@ export const canonicalText = ({
     discountBasisPoints,
     stateCode,
     validUntil.toISOString(),
+    // Absent without any, so that the text of older versions stays as it was hashed.
+    ...(leftOut.length > 0 ? [{ leftOut: leftOut.map(({ key, reason }) => [key, reason]) }] : []),
   ])

@@ -48,6 +48,12 @@ export const estimateErrors = errorCatalogue({
     message:
       'A line without an issue of the catalogue may not cost that much. Please ask the owner to write it.',
   },
+  REASON_MISSING: {
+    status: 422,
+    title: 'Please say why',
+    message:
+      'A line of the version before is gone. Please write why, because the customer reads it.',
+  },
   TOO_MANY_ESTIMATES: {
     status: 429,
     title: 'Please wait',

@@ -23,6 +23,9 @@ export type EstimateLine = OrderLine & {
   readonly needs: string | null
 }
 
+/** Why a line of the version before is not in this one; `key` names it there. */
+export type LeftOut = { readonly key: string; readonly reason: string }
+
 export type Estimate = {
   readonly id: string
   readonly orderId: string
@@ -33,6 +36,8 @@ export type Estimate = {
   readonly findings: readonly string[]
   /** For the customer; empty for none. */
   readonly note: string
+  /** Why lines of the version before were taken out. */
+  readonly leftOut: readonly LeftOut[]
   readonly extraCharge: Paise
   readonly discountBasisPoints: number
   /** The place of supply that its tax was computed for. */

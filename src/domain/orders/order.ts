@@ -9,6 +9,7 @@ import type { Language } from '#kernel/language.ts'
 import type { Paise } from '#kernel/money.ts'
 import type { Shop } from '#kernel/shop.ts'
 import type { TaxRecipient } from '#domain/customers/tax-recipient.ts'
+import { isFaultFinding } from '#domain/catalogue/fault-finding.ts'
 import { paymentErrors } from '#domain/payments/errors.ts'
 import { type Bill, type CartLine, type Charges, currentBill, taxableOf } from './cart.ts'
 import { orderErrors } from './errors.ts'
@@ -162,19 +163,15 @@ export function confirm<O extends OrderState>(
   }
 }
 
-/** When the shop may begin: with the payment, or once the device was handed over at the counter to be paid for later. */
-export const takenOnAt = ({
-  paidAt,
-  acceptedAt,
-  counterForm,
-}: Pick<Order, 'paidAt' | 'acceptedAt' | 'counterForm'>): Date | null =>
-  counterForm === null ? paidAt : (acceptedAt ?? paidAt)
-
 /** Neither paid nor closed. */
 export const isUnpaid = ({ status, paidAt }: Pick<OrderState, 'status' | 'paidAt'>): boolean =>
   paidAt === null && status !== 'CANCELLED' && status !== 'REFUNDED'
 
-/** The device is here and its fault not known yet, so there is no price that could be paid or agreed to. */
+/** Nothing but finding the fault was ordered: no repair is agreed to yet, even where the pickup is paid. */
+export const isFaultUnknown = ({ lines }: Pick<OrderState, 'lines'>): boolean =>
+  lines.length > 0 && lines.every(({ issueId }) => isFaultFinding(issueId))
+
+/** The fault is not known yet, so there is no price that could be paid or agreed to. */
 export const isUnderDiagnosis = (
   order: Pick<OrderState, 'status' | 'paidAt' | 'acceptedAt' | 'bill'>,
 ): boolean => order.acceptedAt !== null && order.bill === null && isUnpaid(order)

@@ -1,7 +1,7 @@
 /** The bill on a torn receipt, and its end: the pay button, or the state of a running payment. */
 import { type ReactNode, useId } from 'react'
 import { formatRupees, formatWholeRupees } from '#kernel/money.ts'
-import { getServiceType } from '#domain/orders/service-type.ts'
+import { getServiceType, type ServiceType } from '#domain/orders/service-type.ts'
 import { addRupees, type Cart } from './flow.ts'
 import { taxLines } from '#domain/orders/tax-lines.ts'
 import { Button } from '#ui/design/button.tsx'
@@ -88,6 +88,8 @@ export function PayPart({ payment, cart, addressId }: PayPartProps) {
   if (cart.paid || phase === 'checking' || phase === 'unknown' || phase === 'paid') {
     return <Checking payment={payment} isPaid={cart.paid || phase === 'paid'} />
   }
+  const isSent = phase === 'thanked' || phase === 'booked'
+  const isFree = service.isRepair && cart.grandTotal === 0
   const working = phase === 'opening' || phase === 'open'
   const needsAddress = service.hasRider && addressId === undefined
   return (
@@ -98,22 +100,30 @@ export function PayPart({ payment, cart, addressId }: PayPartProps) {
         block
         className="mt-5"
         loading={working}
-        disabled={needsAddress || cart.recipientAddressNeeded || phase === 'thanked'}
+        disabled={needsAddress || cart.recipientAddressNeeded || isSent}
         onClick={() => pay(service.hasRider ? addressId : undefined)}
       >
-        {service.isRepair ? `Pay ${formatRupees(cart.grandTotal)}` : 'Send Contact Request'}
+        {isFree ? 'Confirm Booking' : payText(service, cart)}
       </Button>
       <p className="smaller muted mt-3.5">
         {needsAddress
           ? 'Choose a pickup address first. '
           : cart.recipientAddressNeeded && 'Add an address under Invoice details first. '}
-        {service.isRepair
-          ? 'Card, UPI or net banking through our payment provider. No fix, no fee: a failed repair attempt is not charged.'
-          : 'We call you to agree the details. You pay nothing now.'}
+        {isFree
+          ? 'Nothing to pay. Bring the device in: you get a price to accept or decline before anything is repaired.'
+          : payNote(service)}
       </p>
     </>
   )
 }
+
+const payText = ({ isRepair }: ServiceType, { grandTotal }: Cart): string =>
+  isRepair ? `Pay ${formatRupees(grandTotal)}` : 'Send Contact Request'
+
+const payNote = ({ isRepair }: ServiceType): string =>
+  isRepair
+    ? 'Card, UPI or net banking through our payment provider. No fix, no fee: a failed repair attempt is not charged.'
+    : 'We call you to agree the details. You pay nothing now.'
 
 type CheckingProps = { readonly payment: Payment; readonly isPaid: boolean }
 

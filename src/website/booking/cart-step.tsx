@@ -9,6 +9,7 @@ import { viewCart } from '#domain/orders/contract/customer-cart.ts'
 import { OutsideNote } from '#website/addresses/outside-note.tsx'
 import { useOutsideArea } from '#website/addresses/use-outside-area.ts'
 import { getServiceType, hasRider, type ServiceType } from '#domain/orders/service-type.ts'
+import { isFaultFinding } from '#domain/catalogue/fault-finding.ts'
 import { BillCard, PayPart } from './bill-card.tsx'
 import { RecipientPanel } from './recipient-panel.tsx'
 import { SuccessDialogs } from './success-dialogs.tsx'
@@ -34,6 +35,11 @@ const leads: Record<ServiceType['key'], string> = {
   contact: 'Check the work, and ask us to call you. No payment today.',
 }
 
+const leadOf = (cart: Cart | undefined): string =>
+  cart?.grandTotal === 0 && getServiceType(cart.supportOption).isRepair
+    ? 'Check the booking, and confirm it. There is nothing to pay.'
+    : leads[cart ? getServiceType(cart.supportOption).key : 'walk-in']
+
 /** The frame is drawn while the cart loads, because its heading takes the focus. */
 export function CartStep({ booking, orderId, onLost }: Props) {
   const [addressId, setAddress] = useState(readProgress(orderId).addressId)
@@ -50,7 +56,7 @@ export function CartStep({ booking, orderId, onLost }: Props) {
     <>
       <StepFrame
         title="Cart"
-        lead={leads[service ?? 'walk-in']}
+        lead={leadOf(cart)}
         wideAside
         aside={
           cart && (
@@ -141,10 +147,14 @@ function CartWork({ cart }: { readonly cart: Cart }) {
             <span>
               <span className="strong block">{line.label}</span>
               <span className="small muted">
-                {line.quality}, {line.warranty} warranty
+                {isFaultFinding(line.issueId)
+                  ? 'You get a price to agree to before any repair'
+                  : `${line.quality}, ${line.warranty} warranty`}
               </span>
             </span>
-            <span className="money strong">{formatWholeRupees(line.totalCharge)}</span>
+            <span className="money strong">
+              {isFaultFinding(line.issueId) ? 'Free' : formatWholeRupees(line.totalCharge)}
+            </span>
           </li>
         ))}
       </ul>

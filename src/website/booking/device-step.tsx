@@ -96,6 +96,7 @@ const begun = ({ orderPrefix }: PageShop, device: FoundDevice): Draft => ({
   device,
   issues: [],
   confirmations: [],
+  complaint: null,
   accepted: false,
   supportOption: null,
 })

@@ -8,6 +8,7 @@ const draft = (status: Draft['status']): Draft => ({
   orderId: 'order',
   orderNumber: 'MDC-ABCDEF',
   status,
+  complaint: null,
   accepted: false,
   device: {
     _id: 'iphone-13',

@@ -6,7 +6,9 @@ import { Button } from '#ui/design/button.tsx'
 import { Icon } from '#ui/design/icon.tsx'
 import { MultiSelect } from '#ui/design/multi-select.tsx'
 import type { IssueOption } from '#domain/catalogue/contract/customer.ts'
+import { isFaultFinding } from '#domain/catalogue/fault-finding.ts'
 import { IssueSheet } from './issue-sheet.tsx'
+import { UnknownFault } from './unknown-fault.tsx'
 import { useIssueList } from './use-issue-list.ts'
 import { stepTwo } from '#domain/orders/contract/customer.ts'
 import { orderErrors } from '#domain/orders/errors.ts'
@@ -28,7 +30,7 @@ type Props = {
 
 export function IssuesStep({ booking, draft, preselected }: Props) {
   const list = useIssues(booking, draft, preselected)
-  const { issues, remove } = list
+  const { issues } = list
   const lines = issues.map(({ label, data }) => ({ label, totalCharge: data.totalCharge }))
   const sending = useStepAction(booking, stepTwo, {
     otherwise: notProcessed,
@@ -37,7 +39,8 @@ export function IssuesStep({ booking, draft, preselected }: Props) {
   const goOn = () => {
     if (issues.length === 0) return booking.report(undefined, orderErrors.NO_ISSUES)
     const chosen = issues.map(({ value }) => value)
-    return void sending.run({ orderId: draft.orderId, issues: chosen })
+    const { complaint } = list
+    return void sending.run({ orderId: draft.orderId, issues: chosen, complaint })
   }
   const goOnButton = (size?: 'lg') => (
     <Button size={size} loading={sending.isRunning} onClick={goOn}>
@@ -62,20 +65,7 @@ export function IssuesStep({ booking, draft, preselected }: Props) {
         </>
       }
     >
-      {list.isNotOffered && (
-        <p role="status">
-          The repair you chose in the price list is not offered for this device now. Please choose
-          another one.
-        </p>
-      )}
-      <Chooser list={list} />
-      {issues.length > 0 && (
-        <div className="grid gap-5">
-          {issues.map((issue) => (
-            <IssueSheet key={issue.value} issue={issue} onRemove={() => remove(issue.value)} />
-          ))}
-        </div>
-      )}
+      <Chosen list={list} />
       <div className="flow-actions in-bar">{goOnButton('lg')}</div>
     </StepFrame>
   )
@@ -83,20 +73,55 @@ export function IssuesStep({ booking, draft, preselected }: Props) {
 
 type ChooserProps = { readonly list: ReturnType<typeof useIssues> }
 
+function Chosen({ list }: ChooserProps) {
+  const { issues, unknown, remove } = list
+  const repairs = issues.filter(({ value }) => !isFaultFinding(value))
+  return (
+    <>
+      {list.isNotOffered && (
+        <p role="status">
+          The repair you chose in the price list is not offered for this device now. Please choose
+          another one.
+        </p>
+      )}
+      <Chooser list={list} />
+      {repairs.length > 0 && (
+        <div className="grid gap-5">
+          {repairs.map((issue) => (
+            <IssueSheet key={issue.value} issue={issue} onRemove={() => remove(issue.value)} />
+          ))}
+        </div>
+      )}
+      {unknown && (
+        <UnknownFault
+          issue={unknown}
+          isChosen={issues.includes(unknown)}
+          onChoose={(isChosen) => list.choose(isChosen ? [unknown.value] : [])}
+          complaint={list.complaint}
+          onComplaint={list.setComplaint}
+        />
+      )}
+    </>
+  )
+}
+
 function Chooser({ list: { options, chosen, choose, state, refetch } }: ChooserProps) {
+  const isRepair = (value: string) => !isFaultFinding(value)
   return (
     <div className="field">
       <MultiSelect
         countText={(count) => (count === 1 ? '1 issue selected' : `${count} issues selected`)}
         label="Select Issue"
         placeholder="Select one or more issues"
-        options={options.map(({ value, label, data }) => ({
-          value,
-          label,
-          note: formatWholeRupees(data.totalCharge),
-        }))}
-        value={chosen}
-        onValue={choose}
+        options={options
+          .filter(({ value }) => isRepair(value))
+          .map(({ value, label, data }) => ({
+            value,
+            label,
+            note: formatWholeRupees(data.totalCharge),
+          }))}
+        value={chosen.filter(isRepair)}
+        onValue={(next) => choose(next.filter(isRepair))}
         state={state}
         loadingText="Loading issues..."
         emptyText="No issues found for this device."
@@ -116,7 +141,7 @@ const none: readonly IssueOption[] = []
 
 function useIssues(
   { report }: Booking,
-  { orderId, device, issues }: Draft,
+  { orderId, device, issues, complaint: sent }: Draft,
   { preselection, onApplied }: Preselected,
 ) {
   const list = useIssueList(device._id)
@@ -127,6 +152,7 @@ function useIssues(
       preselectedId,
     ),
   )
+  const [complaint, setComplaint] = useState(readProgress(orderId).complaint ?? sent ?? '')
   useEffect(() => {
     if (!preselection) return
     storeProgress(orderId, { issues: chosen })
@@ -146,6 +172,12 @@ function useIssues(
     isNotOffered: list.data && preselectedId !== undefined && !isOffered(preselectedId),
     issues: chosen.flatMap((value) => options.find((one) => one.value === value) ?? []),
     choose,
+    unknown: options.find(({ value }) => isFaultFinding(value)),
+    complaint,
+    setComplaint(typed: string) {
+      setComplaint(typed)
+      storeProgress(orderId, { complaint: typed })
+    },
     remove: (value: string) => choose(chosen.filter((one) => one !== value)),
     state: list.state,
     refetch: list.refetch,

@@ -1,4 +1,5 @@
 /** A model and an issue chosen in the price list: they travel to the booking in its address. */
+import { isFaultFinding } from '#domain/catalogue/fault-finding.ts'
 import type { Draft } from './flow.ts'
 
 export type Preselection = { readonly modelId: string; readonly issueId: string | undefined }
@@ -28,8 +29,12 @@ export function leadsTo(
   return draft.issues.some((issue) => issue.issueId === issueId)
 }
 
-/** The issues chosen before, and the preselected one after them. */
-export const withPreselected = (
+/** The issues chosen before, and the preselected one after them; finding the fault stands alone. */
+export function withPreselected(
   chosen: readonly string[],
   issueId: string | undefined,
-): readonly string[] => (!issueId || chosen.includes(issueId) ? chosen : [...chosen, issueId])
+): readonly string[] {
+  if (!issueId || chosen.includes(issueId)) return chosen
+  if (isFaultFinding(issueId)) return [issueId]
+  return [...chosen.filter((one) => !isFaultFinding(one)), issueId]
+}

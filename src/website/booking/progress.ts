@@ -8,6 +8,8 @@ const key = 'booking'
 export type Progress = {
   /** Step 2: issues chosen and not sent. */
   readonly issues?: readonly string[]
+  /** Step 2: what happens with the device, in the customer's words, typed and not sent. */
+  readonly complaint?: string
   /** Step 3: the issue being played, and the language confirmed for each before it. */
   readonly heard?: { readonly index: number; readonly languages: readonly Language[] }
   /** Step 5: the pickup address chosen. */

@@ -1,4 +1,4 @@
-/** The success dialogs of a booking, paid or contact requested. Each shows for three seconds and then moves on. */
+/** The success dialogs of a booking: paid, booked without a payment, or contact requested. Each shows for three seconds and then moves on. */
 import { useEffect } from 'react'
 import { useBlocker, useNavigate } from 'react-router'
 import { NoticeDialog } from '#ui/design/notice-dialog.tsx'
@@ -13,8 +13,8 @@ export function SuccessDialogs({ phase, orderId }: Props) {
   const navigate = useNavigate()
   useNoWayBack(phase)
   useEffect(() => {
-    if (phase !== 'paid' && phase !== 'thanked') return undefined
-    const next = phase === 'paid' ? `/order-tracking?orderId=${orderId}` : '/'
+    if (phase !== 'paid' && phase !== 'booked' && phase !== 'thanked') return undefined
+    const next = phase !== 'thanked' ? `/order-tracking?orderId=${orderId}` : '/'
     // It replaces the cart in the history, because Back must not reopen a paid cart.
     const leave = setTimeout(async () => {
       await navigate(next, { replace: true })
@@ -26,6 +26,9 @@ export function SuccessDialogs({ phase, orderId }: Props) {
     <>
       <NoticeDialog open={phase === 'paid'} title="Payment Successful!">
         Thank you. We are taking you to your order.
+      </NoticeDialog>
+      <NoticeDialog open={phase === 'booked'} title="Booking Confirmed!">
+        Nothing to pay. We are taking you to your order.
       </NoticeDialog>
       <NoticeDialog open={phase === 'thanked'} title="Thank You for Contacting Us">
         We call you to agree the details.

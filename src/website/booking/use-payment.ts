@@ -15,9 +15,17 @@ import type { Booking } from './use-booking.ts'
 
 /**
  * `checking`: the checkout reported success and the server is being asked. `unknown`: the server could not answer
- * for a minute. Neither offers to pay again.
+ * for a minute. Neither offers to pay again. `booked`: nothing was due.
  */
-export type Phase = 'idle' | 'opening' | 'open' | 'checking' | 'unknown' | 'paid' | 'thanked'
+export type Phase =
+  | 'idle'
+  | 'opening'
+  | 'open'
+  | 'checking'
+  | 'unknown'
+  | 'paid'
+  | 'booked'
+  | 'thanked'
 
 export type Payment = {
   readonly phase: Phase
@@ -63,7 +71,7 @@ export function usePayment(booking: Booking, orderId: string, cart: Cart | undef
     const addressDetail = addressId === undefined ? undefined : { addressId }
     const opened = await call(confirmOrder, { orderId, addressDetail }, attempt)
     const checkout = checkoutOf(shop, opened, cart?.orderNumber ?? '')
-    if (!checkout) return setPhase('thanked')
+    if (!checkout) return setPhase(opened.amount === 0 ? 'booked' : 'thanked')
     storeProgress(orderId, { paying: {} })
     setPhase('open')
     const proof = await openCheckout(checkout)
@@ -139,13 +147,13 @@ function useLifetime(): () => AbortSignal {
   return () => lifetime.current?.signal ?? AbortSignal.abort()
 }
 
-/** The checkout's input; undefined when the order became a contact request, which is not paid for. */
+/** The checkout's input; undefined for a contact request, and where nothing is due. */
 function checkoutOf(
   shop: PageShop,
   opened: ResponseOf<typeof confirmOrder>,
   orderNumber: string,
 ): Checkout | undefined {
-  if (opened.status === 'CONTACT_REQUESTED') return undefined
+  if (opened.status === 'CONTACT_REQUESTED' || opened.amount === 0) return undefined
   const { amount, razorpayOrderId, keyId, prefill, checkoutScript } = opened
   if (!amount || !razorpayOrderId || !keyId || !prefill || !checkoutScript) {
     throw new Error('the payment has no checkout')

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { shop } from '#app/shop.ts'
-import { acceptedOf, answerLine, type Answers, acceptedBill, noAnswers } from './answers.ts'
+import { acceptedOf, agreedAnswers, answerLine, type Answers, acceptedBill } from './answers.ts'
+
+const noAnswers: Answers = new Map()
 
 const line = (key: string, needs: string | null = null) => ({ key, needs })
 /** The cleaning needs the screen, and the coating needs the cleaning. */
@@ -11,6 +13,15 @@ const lines = [
   line('cleaning', 'screen'),
   line('coating', 'cleaning'),
 ]
+
+test('lines that were agreed to before stand on yes, and no other line is answered', () => {
+  const agreedAt = '2026-11-19T06:00:00.000Z'
+  const shown = [
+    { key: 'screen', agreedAt },
+    { key: 'battery', agreedAt: null },
+  ]
+  expect([...agreedAnswers(shown)]).toEqual([['screen', true]])
+})
 
 describe('the answer to one line', () => {
   test('a yes also accepts what the line needs, directly or through another', () => {
@@ -39,7 +50,7 @@ describe('the answer to one line', () => {
     fc.assert(
       fc.property(drawn, fc.array(step, { maxLength: 12 }), (needed, steps) => {
         const all = ['a', 'b', 'c', 'd'].map((key, place) => line(key, needed[place] ?? null))
-        let answers = noAnswers
+        let answers: Answers = noAnswers
         for (const [key, isYes] of steps) answers = answerLine(all, answers, key, isYes).answers
         const accepted = acceptedOf(all, answers)
         for (const one of all)

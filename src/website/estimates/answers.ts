@@ -7,7 +7,9 @@ import type { PageShop } from '#ui/page/shop.ts'
 /** By the key of a line: true for yes; absent while it has no answer. */
 export type Answers = ReadonlyMap<string, boolean>
 
-export const noAnswers: Answers = new Map()
+/** Lines that were agreed to before stand on yes; nothing new is answered in advance. */
+export const agreedAnswers = (lines: readonly Pick<Line, 'key' | 'agreedAt'>[]): Answers =>
+  new Map(lines.flatMap(({ key, agreedAt }) => (agreedAt ? [[key, true] as const] : [])))
 
 type Needing = Pick<Line, 'key' | 'needs'>
 type Answered = {

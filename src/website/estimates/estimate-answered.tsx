@@ -9,6 +9,7 @@ import { EstimateHead } from './estimate-head.tsx'
 import { Findings } from './findings.tsx'
 import { NewerEstimate } from './newer-estimate.tsx'
 import { trackingAddress } from './own-estimate-address.ts'
+import { WhatChanged } from './what-changed.tsx'
 import type { ShownEstimate } from './shown-estimate.ts'
 
 type Props = {
@@ -61,6 +62,7 @@ export function EstimateAnswered({ shown, orderId, onNewest }: Props) {
           </div>
         </section>
         <Findings shown={shown} />
+        <WhatChanged shown={shown} />
       </div>
       <EstimateBill shown={shown} answers={answers} title={isDeclined ? 'Declined' : 'Approved'}>
         {!isDeclined && (

@@ -36,6 +36,7 @@ const line = (key: string, label: string, needs: string | null = null): Line => 
   warranty: '90 days',
   imageUrl: null,
   needs,
+  agreedAt: null,
   recordings: [],
 })
 
@@ -45,6 +46,7 @@ const shown: ShownEstimate = {
   lines: [line('a', 'Screen'), line('b', 'Battery'), line('c', 'Cleaning', 'a')],
   findings: ['The glass is cracked.'],
   note: '',
+  changes: null,
   bill: { grandTotal: 3_540 } as ShownEstimate['bill'],
   pricing: { extraCharge: 0, discountBasisPoints: 0, stateCode: '33' },
   sentAt: '2026-11-22T06:00:00.000Z',

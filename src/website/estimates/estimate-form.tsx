@@ -4,14 +4,7 @@ import { Icon } from '#ui/design/icon.tsx'
 import { timestampText } from '#ui/repairs/timestamps.ts'
 import { useShop } from '#ui/page/shop.ts'
 import { formatRupees } from '#kernel/money.ts'
-import {
-  acceptedOf,
-  answerLine,
-  type Answers,
-  acceptedBill,
-  declineAll,
-  noAnswers,
-} from './answers.ts'
+import { acceptedOf, agreedAnswers, answerLine, acceptedBill, declineAll } from './answers.ts'
 import { type Decision, DecisionContext } from './decision.ts'
 import { EstimateBill } from './estimate-bill.tsx'
 import { EstimateHead } from './estimate-head.tsx'
@@ -19,6 +12,7 @@ import { EstimateLine } from './estimate-line.tsx'
 import { Findings } from './findings.tsx'
 import { HearEstimate } from './hear-estimate.tsx'
 import type { ShownEstimate } from './shown-estimate.ts'
+import { WhatChanged } from './what-changed.tsx'
 import { ToSign } from './to-sign.tsx'
 import { useDeclineQuestion } from './use-decline-question.tsx'
 
@@ -50,6 +44,7 @@ export function EstimateForm({ shown, children }: Props) {
           </EstimateHead>
           <HearEstimate lines={shown.lines} preferred={shown.language} />
           <Findings shown={shown} />
+          <WhatChanged shown={shown} />
           <Lines shown={shown} form={form} />
         </div>
         <EstimateBill
@@ -113,7 +108,7 @@ function Lines({ shown: { lines }, form: { answers, answer, note } }: LinesProps
 function useAnswers(shown: ShownEstimate) {
   const { lines } = shown
   const shop = useShop()
-  const [answers, setAnswers] = useState<Answers>(noAnswers)
+  const [answers, setAnswers] = useState(() => agreedAnswers(lines))
   const [note, setNote] = useState({ of: '', text: '' })
   const asking = useDeclineQuestion(shown.device)
   const accepted = acceptedOf(lines, answers)

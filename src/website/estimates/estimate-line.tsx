@@ -2,6 +2,7 @@
 import { useId } from 'react'
 import { Icon } from '#ui/design/icon.tsx'
 import { PartPicture } from '#ui/media/device-picture.tsx'
+import { dayText } from '#ui/repairs/timestamps.ts'
 import { priceText } from './estimate-bill.tsx'
 import type { Line } from './shown-estimate.ts'
 
@@ -29,9 +30,14 @@ export function EstimateLine({ line, needs, neededFor, answer, note, onAnswer }:
             className="bg-well w-14 rounded-sm object-contain max-[23rem]:hidden md:w-17"
           />
         )}
-        <h3 className="strong min-w-0 flex-1 break-words" id={`${id}-name`}>
-          {line.label}
-        </h3>
+        <div className="min-w-0 flex-1">
+          <h3 className="strong break-words" id={`${id}-name`}>
+            {line.label}
+          </h3>
+          {line.agreedAt && (
+            <p className="small muted">You agreed to this on {dayText(line.agreedAt)}.</p>
+          )}
+        </div>
         <span className="numeral text-[1.5rem] leading-none">{priceText(line.total)}</span>
       </div>
       <Facts line={line} />

@@ -8,6 +8,7 @@ import { CallUs } from './call-us.tsx'
 import { EstimateHead } from './estimate-head.tsx'
 import { Findings } from './findings.tsx'
 import { ToNewest } from './newer-estimate.tsx'
+import { WhatChanged } from './what-changed.tsx'
 import type { ShownEstimate } from './shown-estimate.ts'
 
 type Over = Exclude<ShownEstimate['state'], 'open' | 'answered'>
@@ -48,6 +49,7 @@ export function EstimateOver({ shown, state, onNewest }: Props) {
           </p>
         </section>
         <Findings shown={shown} />
+        <WhatChanged shown={shown} />
       </div>
     </>
   )

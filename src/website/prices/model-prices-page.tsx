@@ -22,6 +22,7 @@ import { notFoundMeta } from '#website/frame/failure-texts.ts'
 import { FactBlock } from '#website/home/fact-block.tsx'
 import { UnsureCard } from '#website/products/unsure-card.tsx'
 import { modelPriceFacts } from './price-facts.ts'
+import { FaultFindingPrice } from './fault-finding-price.tsx'
 import { priceText } from './price-text.ts'
 import { RepairPrice } from './repair-price.tsx'
 import { gstPercent, withGst } from './with-gst.ts'
@@ -162,6 +163,7 @@ function Repairs({
         {model.repairs.map((repair) => (
           <RepairPrice key={repair.issueId} repair={repair} modelId={model.productId} />
         ))}
+        <FaultFindingPrice modelId={model.productId} family={model.family} />
       </ul>
     </section>
   )
@@ -184,6 +186,9 @@ function NoPrices({ model }: { readonly model: Model }) {
       <ButtonLink to={`/contact?device=${model.family}`}>
         Ask for a price <Icon name="arrow" />
       </ButtonLink>
+      <ul className="w-full">
+        <FaultFindingPrice modelId={model.productId} family={model.family} />
+      </ul>
     </section>
   )
 }

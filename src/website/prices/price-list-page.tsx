@@ -78,6 +78,7 @@ export default function PriceListPage() {
           <h1 className="display-2">Repair prices</h1>
           <p className="lead mt-2 max-w-[32rem]">
             Choose your model. Each repair has one exact price, and that is what the bill says.
+            Finding the fault is free.
           </p>
         </div>
         <Search sent={sent} onTyped={setTyped} />

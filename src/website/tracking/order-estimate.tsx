@@ -11,10 +11,6 @@ import type { Tracked } from './tracked.ts'
 
 type Props = { readonly tracked: Tracked }
 
-/** The device is here and its price is not agreed. */
-export const isUnderDiagnosis = ({ complaint, grandTotal, paid, isOpen }: Tracked): boolean =>
-  complaint !== null && grandTotal === null && !paid && isOpen
-
 /** Above everything else, because nothing goes on before the answer. */
 export function AnswerNeeded({ tracked: { _id, estimate } }: Props) {
   if (estimate !== 'open') return null
@@ -40,10 +36,14 @@ export function Diagnosis({ tracked: { _id, complaint, estimate } }: Props) {
       <h2 className="title-2" id="diagnosis">
         {titles[estimate ?? 'none'] ?? 'Your estimate'}
       </h2>
-      {estimate !== 'open' && <p className="small muted">You told us:</p>}
-      <blockquote className="border-l-2 border-line-strong pl-4 break-words">
-        {complaint}
-      </blockquote>
+      {complaint && (
+        <>
+          {estimate !== 'open' && <p className="small muted">You told us:</p>}
+          <blockquote className="border-l-2 border-line-strong pl-4 break-words">
+            {complaint}
+          </blockquote>
+        </>
+      )}
       {estimate !== 'open' && <p>{diagnosisText[estimate ?? 'none']}</p>}
       {(estimate === 'expired' || estimate === 'replaced') && (
         <ButtonLink to={estimateAddress(_id)} variant="line" size="sm">
@@ -60,7 +60,7 @@ const titles: Partial<Record<string, string>> = {
 }
 
 const diagnosisText = {
-  none: 'You get a message with our estimate as soon as we know. Nothing is repaired or charged before your yes.',
+  none: 'Finding it is free. You get a message with our estimate as soon as we know. Nothing is repaired or charged before your yes.',
   open: '',
   expired: 'The time to accept it is over. Call us for a new one.',
   replaced: 'We took it back. You get a message when the new one is ready.',

@@ -4,7 +4,7 @@ import { useShop } from '#ui/page/shop.ts'
 import { formatRupees } from '#kernel/money.ts'
 import { ButtonLink } from '#ui/design/button-link.tsx'
 import { dayText, timestampText } from '#ui/repairs/timestamps.ts'
-import { Diagnosis, isUnderDiagnosis } from './order-estimate.tsx'
+import { Diagnosis } from './order-estimate.tsx'
 import { OrderOutcome } from './order-outcome.tsx'
 import { OrderPicture } from './order-picture.tsx'
 import type { Tracked } from './tracked.ts'
@@ -112,7 +112,7 @@ function contactText(calls: Tracked['contactRequest']): string {
 /** Explains why work on an order has not begun, and how to go on. */
 function NextStep({ tracked }: Props) {
   const { _id: orderId, status, paid, payable, contactRequest, estimate } = tracked
-  if (isUnderDiagnosis(tracked)) return <Diagnosis tracked={tracked} />
+  if (tracked.underDiagnosis) return <Diagnosis tracked={tracked} />
   if (status === 'CONTACT_REQUESTED') {
     return (
       <p className="mt-5">

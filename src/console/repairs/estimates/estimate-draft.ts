@@ -3,6 +3,8 @@ import { useState } from 'react'
 import type { RequestOf } from '#kernel/endpoint.ts'
 import { readStored, writeStored } from '#ui/page/browser-storage.ts'
 import type { sendEstimate } from '#domain/estimates/contract/staff.ts'
+import { missingLines } from '#domain/estimates/estimate-changes.ts'
+import type { Listed } from './listed.ts'
 
 export type DraftLine =
   | {
@@ -28,14 +30,49 @@ export type EstimateDraft = {
   /** One finding a line. */
   readonly findings: string
   readonly note: string
+  /** Why lines of the version before were taken out, by their key there. */
+  readonly reasons: Readonly<Record<string, string>>
 }
 
-const empty: EstimateDraft = { lines: [], findings: '', note: '' }
+const empty: EstimateDraft = { lines: [], findings: '', note: '', reasons: {} }
 const keyOf = (orderId: string, version: number) => `estimate-draft:${orderId}:${version}`
 
-export function useEstimateDraft(orderId: string, version: number) {
+/** A version starts as the one before it; an issue that is no longer offered is left out. */
+function startOf({ versions, offered }: Pick<Listed, 'versions' | 'offered'>): EstimateDraft {
+  const [before] = versions
+  if (!before) return empty
+  const lines = before.lines.flatMap((line): DraftLine[] => {
+    const { key: id, issueId, label, labour, part, quality, warranty } = line
+    const needs = line.needs ?? ''
+    if (issueId === null) {
+      const amounts = { labour: String(labour), part: String(part) }
+      return [{ id, kind: 'free', label, ...amounts, quality, warranty, needs }]
+    }
+    const isOffered = offered.some((one) => one.issueId === issueId)
+    return isOffered ? [{ id, kind: 'issue', issueId, needs }] : []
+  })
+  return { ...empty, lines, findings: before.findings.join('\n'), note: before.note }
+}
+
+/** Lines of the version before that the draft does not have. */
+export function takenOut({ versions }: Pick<Listed, 'versions'>, { lines }: EstimateDraft) {
+  const named = versions[0]?.lines.map((line) => ({
+    ...line,
+    isFree: line.issueId === null,
+    issueId: line.issueId ?? '',
+  }))
+  const drafted = lines.map((line) => ({
+    isFree: line.kind === 'free',
+    issueId: line.kind === 'issue' ? line.issueId : '',
+    label: line.kind === 'free' ? line.label : '',
+  }))
+  return missingLines(named ?? [], drafted)
+}
+
+export function useEstimateDraft(orderId: string, listed: Listed) {
+  const version = (listed.versions[0]?.version ?? 0) + 1
   const key = keyOf(orderId, version)
-  const [draft, setDraft] = useState(() => readDraft(key))
+  const [draft, setDraft] = useState(() => readDraft(key) ?? startOf(listed))
   return {
     draft,
     change: (changed: Partial<EstimateDraft>) => {
@@ -47,12 +84,12 @@ export function useEstimateDraft(orderId: string, version: number) {
   }
 }
 
-function readDraft(key: string): EstimateDraft {
+function readDraft(key: string): EstimateDraft | undefined {
   try {
     const stored = JSON.parse(readStored(key, 'sessionStorage') ?? 'null') as EstimateDraft | null
-    return stored && Array.isArray(stored.lines) ? stored : empty
+    return stored && Array.isArray(stored.lines) ? { ...empty, ...stored } : undefined
   } catch {
-    return empty
+    return undefined
   }
 }
 

@@ -15,9 +15,11 @@ import {
   requestFindings,
   pricedLines,
   requestLines,
+  takenOut,
   useEstimateDraft,
 } from './estimate-draft.ts'
 import { EstimateLineFields } from './estimate-line-fields.tsx'
+import { LeftOutReasons } from './left-out-reasons.tsx'
 import type { Listed } from './listed.ts'
 
 type Props = {
@@ -31,9 +33,10 @@ type Props = {
 /** What is written, and what happens to it. */
 function useEstimateForm({ orderId, listed, onDone }: Props) {
   const after = listed.versions[0]?.version ?? 0
-  const { draft, change, forget } = useEstimateDraft(orderId, after + 1)
+  const { draft, change, forget } = useEstimateDraft(orderId, listed)
   const [wasPressed, setPressed] = useState(false)
-  const { lines, findings, note } = draft
+  const { lines, findings, note, reasons } = draft
+  const missing = takenOut(listed, draft)
   const sending = useAction(sendEstimate, {
     success: { title: 'Estimate sent', message: 'The customer has a message with the link.' },
     failure: { title: 'Not sent', message: 'Please try again.' },
@@ -42,20 +45,23 @@ function useEstimateForm({ orderId, listed, onDone }: Props) {
       onDone()
     },
   })
-  const isReady = lines.length > 0 && lines.every((line) => !faultOf(line))
+  const isPriced = lines.length > 0 && lines.every((line) => !faultOf(line))
+  const isReady = isPriced && missing.every(({ key }) => reasons[key]?.trim())
   const send = (event: FormEvent) => {
     event.preventDefault()
     setPressed(true)
     if (!isReady) return
     const found = requestFindings(findings)
-    void sending.run({ orderId, after, lines: requestLines(lines), findings: found, note })
+    const leftOut = missing.map(({ key }) => ({ key, reason: reasons[key] ?? '' }))
+    void sending.run({ orderId, after, lines: requestLines(lines), findings: found, note, leftOut })
   }
-  return { version: after + 1, draft, change, wasPressed, isReady, send, sending }
+  return { version: after + 1, draft, change, wasPressed, isPriced, missing, send, sending }
 }
 
 export function EstimateForm(props: Props) {
   const { orderId, listed, onCancel } = props
-  const { version, draft, change, wasPressed, isReady, send, sending } = useEstimateForm(props)
+  const { version, draft, change, wasPressed, isPriced, missing, send, sending } =
+    useEstimateForm(props)
   const { lines } = draft
   return (
     <form className="grid gap-5" aria-label={`Version ${version}`} noValidate onSubmit={send}>
@@ -87,6 +93,12 @@ export function EstimateForm(props: Props) {
         lines={lines}
         onAdd={(line) => change({ lines: [...lines, line] })}
       />
+      <LeftOutReasons
+        missing={missing}
+        reasons={draft.reasons}
+        wasPressed={wasPressed}
+        onChange={(reasons) => change({ reasons })}
+      />
       <TextArea
         label="Note to the customer (optional)"
         rows={2}
@@ -94,20 +106,29 @@ export function EstimateForm(props: Props) {
         value={draft.note}
         onChange={({ target }) => change({ note: target.value })}
       />
-      {isReady && <Price orderId={orderId} lines={lines} />}
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" loading={sending.isRunning}>
-          Send the estimate
-        </Button>
-        {onCancel && (
-          <Button variant="quiet" onClick={onCancel}>
-            Cancel
-          </Button>
-        )}
-      </div>
+      {isPriced && <Price orderId={orderId} lines={lines} />}
+      <FormEnd isRunning={sending.isRunning} onCancel={onCancel} />
     </form>
   )
 }
+
+type EndProps = {
+  readonly isRunning: boolean
+  readonly onCancel: (() => void) | undefined
+}
+
+const FormEnd = ({ isRunning, onCancel }: EndProps) => (
+  <div className="flex flex-wrap gap-2">
+    <Button type="submit" loading={isRunning}>
+      Send the estimate
+    </Button>
+    {onCancel && (
+      <Button variant="quiet" onClick={onCancel}>
+        Cancel
+      </Button>
+    )}
+  </div>
+)
 
 type AddProps = {
   readonly listed: Listed

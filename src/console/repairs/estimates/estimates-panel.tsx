@@ -8,6 +8,7 @@ import { useAnswer } from '#ui/query/queries.tsx'
 import { listEstimates } from '#domain/estimates/contract/staff.ts'
 import type { getStaffOrder } from '#domain/repairs/contract/staff.ts'
 import { estimatesAnchor, useAnchor } from '../inspection-anchors.ts'
+import { CompareVersions } from './compare-versions.tsx'
 import { EstimateForm } from './estimate-form.tsx'
 import type { Listed } from './listed.ts'
 import { SentEstimate } from './sent-estimate.tsx'
@@ -74,6 +75,7 @@ function Versions({ orderId, listed }: VersionsProps) {
           </Button>
         )
       )}
+      {earlier.length > 0 && <CompareVersions versions={listed.versions} />}
       {earlier.length > 0 && (
         <details className="earlier-estimates">
           <summary>Earlier versions ({earlier.length})</summary>

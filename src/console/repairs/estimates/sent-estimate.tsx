@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { formatTimestamp } from '#kernel/time.ts'
 import { Badge } from '#ui/design/badge.tsx'
 import { Button } from '#ui/design/button.tsx'
+import { ChangeList } from '#ui/repairs/change-list.tsx'
 import { useAction } from '#ui/query/use-action.ts'
 import { inRupees } from '#console/money/in-money.ts'
 import { withdrawEstimate } from '#domain/estimates/contract/staff.ts'
@@ -15,6 +16,7 @@ type Props = { readonly orderId: string; readonly estimate: Version }
 
 export function SentEstimate({ orderId, estimate }: Props) {
   const { version, lines, findings, note, bill, answer, sentAt, validUntil, composedBy } = estimate
+  const { changes } = estimate
   return (
     <article className="sent-estimate" aria-label={`Version ${version}`}>
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -51,6 +53,7 @@ export function SentEstimate({ orderId, estimate }: Props) {
         <span className="muted">{answer ? 'Accepted, with GST' : 'Total with GST'}</span>
         <span className="strong tabular">{inRupees(answer ? answer.total : bill.grandTotal)}</span>
       </p>
+      {changes && <ChangeList changes={changes} total={bill.grandTotal} />}
       {note && <p className="small pre-line">{note}</p>}
       {answer && <Answered estimate={estimate} answer={answer} />}
       {estimate.state === 'open' && (

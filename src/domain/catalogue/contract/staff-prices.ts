@@ -78,6 +78,7 @@ export const setPrices = endpoint({
   errors: [
     catalogueErrors.NOT_IN_CATALOGUE,
     catalogueErrors.PRICE_DAY,
+    catalogueErrors.FAULT_FINDING_IS_FREE,
     catalogueErrors.PRICES_CHANGED_MEANWHILE,
   ],
   changes: [getCatalogue, getStaffIssue, listPrices],

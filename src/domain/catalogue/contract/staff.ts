@@ -168,6 +168,7 @@ export const saveIssue = endpoint({
     catalogueErrors.NOT_IN_CATALOGUE,
     catalogueErrors.ENTRY_CHANGED_MEANWHILE,
     catalogueErrors.ISSUE_INCOMPLETE,
+    catalogueErrors.FAULT_FINDING_IS_FREE,
   ],
   changes: [getCatalogue, getStaffIssue],
 })

@@ -41,7 +41,7 @@ export async function listModels({ catalogue }: { catalogue: Pick<Catalogue, 'mo
   return [...families.values()]
 }
 
-/** The second step of a booking: a model's issues with today's prices, none without a price. Fails with MODEL_NOT_FOUND. */
+/** The second step of a booking: a model's issues with today's prices, and finding its fault for nothing. Fails with MODEL_NOT_FOUND. */
 export async function listIssues(
   { catalogue, clock }: { catalogue: Pick<Catalogue, 'issuesOfModel'>; clock: Clock },
   { productId }: { productId: string },

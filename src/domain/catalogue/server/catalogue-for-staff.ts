@@ -60,7 +60,7 @@ export async function showCatalogue({ db, clock }: Deps, by: Colleague, familyId
       active,
       sac,
       spoken: recordings.map(({ language }) => language),
-      missing: missingIn({ prices: counted.get(id) ?? 0, recordings: recordings.length }),
+      missing: missingIn(id, { prices: counted.get(id) ?? 0, recordings: recordings.length }),
     })),
     prices: await listShownPrices(
       db,
@@ -99,7 +99,7 @@ export async function showIssue({ db, clock }: Deps, by: Colleague, issueId: str
     images: [...issue.images],
     attributes: issue.attributes.map(({ key, values }) => ({ key, values: [...values] })),
     recordings: [...issue.recordings],
-    missing: missingIn({
+    missing: missingIn(issueId, {
       prices: counted.get(issueId) ?? 0,
       recordings: issue.recordings.length,
     }),

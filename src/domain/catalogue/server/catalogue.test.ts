@@ -86,11 +86,13 @@ describe('issues of a model', () => {
     })
   })
 
-  test('a model without prices has an empty list', async () => {
+  test('a model without prices has only its fault to be found, for nothing', async () => {
     const [row] = modelRows
     if (row)
       await db.insert(deviceModels).values({ ...row, id: 'bare', tier: 'bare', position: 999 })
-    expect(await listIssues({ catalogue, clock }, { productId: 'bare' })).toEqual([])
+    const issues = await listIssues({ catalogue, clock }, { productId: 'bare' })
+    const free = { serviceCharge: 0, sparePrice: 0, totalCharge: 0 }
+    expect(issues).toMatchObject([{ label: 'Find the fault', data: free }])
     await db.delete(deviceModels).where(eq(deviceModels.id, 'bare'))
   })
 })

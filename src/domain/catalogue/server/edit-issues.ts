@@ -10,6 +10,7 @@ import type {
 } from '../contract/staff-issues.ts'
 import type { saveIssue as saveEndpoint } from '../contract/staff.ts'
 import { catalogueErrors } from '../errors.ts'
+import { isFaultFinding } from '../fault-finding.ts'
 import { missingIn } from '../issue-readiness.ts'
 import { freeEntryId } from './free-entry-id.ts'
 import { inForceOrPlanned } from './prices-in-force.ts'
@@ -20,7 +21,7 @@ import { deviceIssuePrices, deviceIssues, deviceModels } from './tables.ts'
 import { lockFamily } from './tiers.ts'
 
 /**
- * Returns its id. It is last in its family and not offered until an editor activates it with `saveIssue`. Fails with
+ * Returns its id. It is the last repair of its family and not offered until an editor activates it with `saveIssue`. Fails with
  * NOT_IN_CATALOGUE and, for a name the family has, ISSUE_EXISTS.
  */
 export async function addIssue(
@@ -31,7 +32,7 @@ export async function addIssue(
   return inTransaction(db, async (tx) => {
     await lockFamily(tx, family)
     const others = await tx
-      .select({ label: deviceIssues.label, position: deviceIssues.position })
+      .select({ id: deviceIssues.id, label: deviceIssues.label, position: deviceIssues.position })
       .from(deviceIssues)
       .where(eq(deviceIssues.familyId, family))
     const label = fields.label.toLowerCase()
@@ -46,7 +47,8 @@ export async function addIssue(
         .where(inArray(deviceIssues.id, [...ids]))
       return known.map((one) => one.id)
     })
-    const position = Math.max(-1, ...others.map((one) => one.position)) + 1
+    const repairs = others.filter((one) => !isFaultFinding(one.id))
+    const position = Math.max(-1, ...repairs.map((one) => one.position)) + 1
     const row = { id, familyId: family, ...fields, recordings: [], position, active: false }
     await tx.insert(deviceIssues).values(row)
     await recordAudit(tx, by, {
@@ -60,7 +62,7 @@ export async function addIssue(
 }
 
 /**
- * An issue is offered only when it is complete; otherwise it fails with ISSUE_INCOMPLETE. Existing orders keep the issue as
+ * An issue is offered only when it is complete; otherwise it fails with ISSUE_INCOMPLETE. Finding the fault stays offered: FAULT_FINDING_IS_FREE. Existing orders keep the issue as
  * it was. Other failures are those of `saveEntry`.
  */
 export const saveIssue = (
@@ -74,10 +76,11 @@ export const saveIssue = (
     version,
     action: 'issue.changed',
     async change({ active, recordings }, tx) {
+      if (!fields.active && isFaultFinding(issueId)) fail(catalogueErrors.FAULT_FINDING_IS_FREE)
       if (fields.active && !active) {
         const counted = await countPrices(tx, [issueId], indianDay(deps.clock()))
         const has = { prices: counted.get(issueId) ?? 0, recordings: recordings.length }
-        if (missingIn(has).length > 0) fail(catalogueErrors.ISSUE_INCOMPLETE)
+        if (missingIn(issueId, has).length > 0) fail(catalogueErrors.ISSUE_INCOMPLETE)
       }
       return fields
     },

@@ -7,6 +7,7 @@ import { indianDay } from '#kernel/time.ts'
 import { inTransaction, type Tx } from '#platform/db/db.ts'
 import type { setPrices as endpoint } from '../contract/staff-prices.ts'
 import { catalogueErrors } from '../errors.ts'
+import { isFaultFinding } from '../fault-finding.ts'
 import { isPlanned, mayBegin, parsePrice } from '../price-rules.ts'
 import { inForce, inForceOrPlanned } from './prices-in-force.ts'
 import { recordAudit } from './record-audit.ts'
@@ -18,7 +19,7 @@ type Input = InputOf<typeof endpoint>
 type Price = Input['prices'][number]
 
 /**
- * Sets all of the prices or none. Fails with PRICE_DAY, with NOT_IN_CATALOGUE for a tier of another family, and with
+ * Sets all of the prices or none. Fails with PRICE_DAY, with FAULT_FINDING_IS_FREE, with NOT_IN_CATALOGUE for a tier of another family, and with
  * PRICES_CHANGED_MEANWHILE, naming the fields, when one was set or withdrawn since the colleague read them.
  */
 export async function setPrices(
@@ -28,6 +29,8 @@ export async function setPrices(
 ): Promise<void> {
   const now = clock()
   if (!mayBegin(startsOn, now)) fail(catalogueErrors.PRICE_DAY)
+  if (prices.some(({ issueId }) => isFaultFinding(issueId)))
+    fail(catalogueErrors.FAULT_FINDING_IS_FREE)
   const today = indianDay(now)
   await inTransaction(db, async (tx) => {
     await lockIssues(tx, prices)

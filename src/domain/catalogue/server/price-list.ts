@@ -11,6 +11,7 @@ import type {
 } from '../contract/price-list.ts'
 import { catalogueErrors } from '../errors.ts'
 import type { FamilyId } from '../family.ts'
+import { isFaultFinding } from '../fault-finding.ts'
 import { priceListPath } from '../price-list-path.ts'
 import { getModel } from './get-model.ts'
 import { type Catalogue, openCatalogue } from './repository.ts'
@@ -85,14 +86,16 @@ function foremost(offers: readonly Offer[]): Offer[] {
 
 type ModelDeps = { db: Db; catalogue: Pick<Catalogue, 'issuesOfModel'>; clock: Clock }
 
-/** A model without prices has an empty list. Fails with MODEL_NOT_FOUND, also for one that is not offered any more. */
+/** The repairs of a model; finding its fault is none of them. A model without prices has an empty list. Fails with MODEL_NOT_FOUND, also for one that is not offered any more. */
 export async function getModelPrices(
   { db, catalogue, clock }: ModelDeps,
   { productId }: { productId: string },
 ): Promise<ResponseOf<typeof modelEndpoint>> {
   const model = await getModel(db, productId)
   const rows = await catalogue.issuesOfModel(productId, indianDay(clock()))
-  const offered = rows.flatMap(({ issue, price }) => (issue && price ? [{ issue, price }] : []))
+  const offered = rows.flatMap(({ issue, price }) =>
+    issue && price && !isFaultFinding(issue.id) ? [{ issue, price }] : [],
+  )
   const changes = offered.flatMap(({ price }) => (price.setBy === null ? [] : [price.startsOn]))
   return {
     productId: model.id,

@@ -3,6 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { sum } from '#kernel/money.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import type { IssueLine, Model } from '../catalogue.ts'
+import { freePrice, isFaultFinding } from '../fault-finding.ts'
 import { inForce } from './prices-in-force.ts'
 import { deviceFamilies, deviceIssuePrices, deviceIssues, deviceModels } from './tables.ts'
 
@@ -36,6 +37,19 @@ const model = {
   family: { id: deviceFamilies.id, name: deviceFamilies.name },
 }
 
+const isOfModel = and(
+  eq(deviceIssues.familyId, deviceModels.familyId),
+  eq(deviceIssues.active, true),
+)
+const isPriceOfModel = and(
+  eq(deviceIssuePrices.tier, deviceModels.tier),
+  eq(deviceIssuePrices.issueId, deviceIssues.id),
+)
+
+/** Finding the fault is free for every model, whatever the table of prices says. */
+const priceOf = <Price>(issueId: string | undefined, found: Price | null) =>
+  issueId !== undefined && isFaultFinding(issueId) ? freePrice : found
+
 const selectModels = (db: Db | Tx) =>
   db
     .select(model)
@@ -54,14 +68,8 @@ export function openCatalogue(db: Db) {
   const issuesOfModel = db
     .select({ modelId: deviceModels.id, issue, price })
     .from(deviceModels)
-    .leftJoin(
-      deviceIssuePrices,
-      and(eq(deviceIssuePrices.tier, deviceModels.tier), inForce(db, sql.placeholder('day'))),
-    )
-    .leftJoin(
-      deviceIssues,
-      and(eq(deviceIssues.id, deviceIssuePrices.issueId), eq(deviceIssues.active, true)),
-    )
+    .leftJoin(deviceIssues, isOfModel)
+    .leftJoin(deviceIssuePrices, and(isPriceOfModel, inForce(db, sql.placeholder('day'))))
     .where(eq(deviceModels.id, sql.placeholder('modelId')))
     .orderBy(deviceIssues.position, deviceIssues.id)
     .prepare('devices_issues_of_model')
@@ -97,10 +105,14 @@ export function openCatalogue(db: Db) {
     .prepare('devices_prices')
   return {
     /**
-     * One row for each issue of the model with its price on that Indian day. A model without issues has one row
-     * without an issue; an unknown model has no row.
+     * One row for each issue of the model's family, with its price on that Indian day where the model has one; "Find the
+     * fault" for nothing. An unknown model has no row.
      */
-    issuesOfModel: (modelId: string, day: string) => issuesOfModel.execute({ modelId, day }),
+    issuesOfModel: async (modelId: string, day: string) =>
+      (await issuesOfModel.execute({ modelId, day })).map((row) => ({
+        ...row,
+        price: priceOf(row.issue?.id, row.price),
+      })),
     /** All models that new bookings may use, newest first within their family. */
     models: () => models.execute(),
     /**
@@ -120,28 +132,30 @@ export async function selectIssueLines(
   day: string,
 ): Promise<IssueLine[]> {
   const rows = await db
-    .select({ ...issue, ...price })
+    .select({ issue, price })
     .from(deviceModels)
-    .innerJoin(deviceIssuePrices, eq(deviceIssuePrices.tier, deviceModels.tier))
-    .innerJoin(deviceIssues, eq(deviceIssues.id, deviceIssuePrices.issueId))
-    .where(
-      and(
-        eq(deviceModels.id, modelId),
-        inArray(deviceIssues.id, [...issueIds]),
-        eq(deviceIssues.active, true),
-        inForce(db, day),
-      ),
-    )
-  return rows.map((row) => ({
-    id: row.id,
-    label: row.label,
-    serviceCharge: row.serviceCharge,
-    sparePrice: row.sparePrice,
-    totalCharge: sum([row.serviceCharge, row.sparePrice]),
-    sac: row.sac,
-    warranty: row.warranty,
-    quality: row.quality,
-    isSoftware: row.isSoftware,
-    imageUrl: row.images[0]?.url,
-  }))
+    .innerJoin(deviceIssues, isOfModel)
+    .leftJoin(deviceIssuePrices, and(isPriceOfModel, inForce(db, day)))
+    .where(and(eq(deviceModels.id, modelId), inArray(deviceIssues.id, [...issueIds])))
+  return rows.flatMap(({ issue: { id, label, sac, warranty, isSoftware, images }, ...row }) => {
+    const held = priceOf(id, row.price)
+    if (!held) return []
+    const { serviceCharge, sparePrice, quality } = held
+    const totalCharge = sum([serviceCharge, sparePrice])
+    const imageUrl = images[0]?.url
+    return [
+      {
+        id,
+        label,
+        serviceCharge,
+        sparePrice,
+        totalCharge,
+        sac,
+        warranty,
+        quality,
+        isSoftware,
+        imageUrl,
+      },
+    ]
+  })
 }

@@ -13,7 +13,14 @@ import { acceptedKeys, answerErrors, estimateLine, estimateVersion } from './wir
 const write = { who: 'staff', action: 'write-estimates' } as const
 
 /** Limits of what a colleague may write, for the form and the server. */
-export const longest = { label: 120, quality: 60, warranty: 60, finding: 300, note: 600 } as const
+export const longest = {
+  label: 120,
+  quality: 60,
+  warranty: 60,
+  finding: 300,
+  note: 600,
+  reason: 160,
+} as const
 
 const text = (most: number) =>
   z.string().overwrite(withoutHidden).trim().max(most, `Please use at most ${most} characters.`)
@@ -52,11 +59,15 @@ export const listEstimates = endpoint({
       .int()
       .describe('paise; the most a free line of this colleague may cost'),
     versions: z.array(
-      estimateVersion.extend({ composedBy: z.string(), notedBy: z.string().nullable() }),
+      estimateVersion.extend({
+        composedBy: z.string(),
+        notedBy: z.string().nullable(),
+        lines: z.array(estimateLine.extend({ issueId: z.string().nullable() })),
+      }),
     ),
     offered: z.array(
       estimateLine
-        .omit({ key: true, needs: true, recordings: true })
+        .omit({ key: true, needs: true, recordings: true, agreedAt: true })
         .extend({ issueId: z.string() }),
     ),
   }),
@@ -88,6 +99,11 @@ export const sendEstimate = endpoint({
     lines,
     findings: z.array(text(longest.finding).min(1)).max(10),
     note: text(longest.note),
+    leftOut: z
+      .array(z.object({ key: z.string().max(32), reason: text(longest.reason).min(1) }))
+      .max(30)
+      .default([])
+      .describe('why lines of the version before were taken out'),
   }),
   response: z.object({ version: z.number().int() }),
   message: 'Estimate sent',
@@ -97,6 +113,7 @@ export const sendEstimate = endpoint({
     catalogueErrors.ISSUE_NOT_OFFERED,
     estimateErrors.ESTIMATE_NEWER,
     estimateErrors.FREE_LINE_TOO_HIGH,
+    estimateErrors.REASON_MISSING,
     estimateErrors.TOO_MANY_ESTIMATES,
   ],
   changes: [listEstimates],

@@ -4,6 +4,7 @@ import { languages } from '#kernel/language.ts'
 import { bill } from '#domain/orders/contract/wire-shapes.ts'
 import { estimateErrors } from '../errors.ts'
 import { answerWays, estimateStates } from '../estimate.ts'
+import { changeKinds } from '../estimate-changes.ts'
 
 const rupees = z.number().describe('rupees, at most two decimals')
 
@@ -17,6 +18,10 @@ export const estimateLine = z.object({
   warranty: z.string(),
   imageUrl: z.string().nullable(),
   needs: z.string().nullable().describe('the key of the line without which it cannot be done'),
+  agreedAt: z.iso
+    .datetime()
+    .nullable()
+    .describe('when the customer agreed to this line in an earlier version'),
   recordings: z
     .array(
       z.object({
@@ -29,6 +34,22 @@ export const estimateLine = z.object({
     .describe('none for a line without an issue of the catalogue'),
 })
 
+const changesSince = z.object({
+  since: z.number().int().describe('the version before'),
+  total: rupees.describe('of what was accepted of it, else of all its lines, with tax'),
+  agreedAt: z.iso.datetime().nullable(),
+  lines: z.array(
+    z.object({
+      kind: z.enum(changeKinds),
+      label: z.string(),
+      total: rupees.describe('before tax; of a line that was taken out, what it would have cost'),
+      before: rupees.nullable().describe('in the version before'),
+      agreed: z.boolean().describe('the customer agreed to it before'),
+      reason: z.string().describe('why it was taken out'),
+    }),
+  ),
+})
+
 export const estimateVersion = z.object({
   version: z.number().int(),
   state: z
@@ -37,6 +58,7 @@ export const estimateVersion = z.object({
   lines: z.array(estimateLine),
   findings: z.array(z.string()),
   note: z.string(),
+  changes: changesSince.nullable().describe('null for the first version'),
   bill: bill.describe('with every line accepted'),
   pricing: z
     .object({

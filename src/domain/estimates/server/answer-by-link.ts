@@ -51,7 +51,7 @@ export async function showVersion(deps: EstimateDeps, orderId: string, version?:
   const [newest] = versions
   const shown = version ? versions.find((one) => one.estimate.version === version) : newest
   if (!order || !newest || !shown) fail(estimateErrors.ESTIMATE_NOT_FOUND)
-  return shownVersion({ db, shop, now: clock() }, order, shown, newest)
+  return shownVersion({ db, shop, now: clock() }, order, shown, versions)
 }
 
 /** Returns the id of the code's session. Fails with ESTIMATE_NOT_FOUND or with the limits of signing in. */

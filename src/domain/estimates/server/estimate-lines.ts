@@ -12,7 +12,7 @@ import { frozenLines } from '#domain/orders/server/change-order.ts'
 import { getServiceType } from '#domain/orders/service-type.ts'
 import { placeOfSupply } from '#domain/orders/tax.ts'
 import { canonicalText } from '../canonical-text.ts'
-import { type Estimate, type EstimateLine, validUntilOf } from '../estimate.ts'
+import { type Estimate, type EstimateLine, type LeftOut, validUntilOf } from '../estimate.ts'
 
 /** A line as the colleague wrote it: an issue of the catalogue at today's price, or a free one with its own words. */
 export type LineInput =
@@ -35,6 +35,8 @@ export type EstimateInput = {
   readonly lines: readonly LineInput[]
   readonly findings: readonly string[]
   readonly note: string
+  /** Why lines of the version before were taken out. */
+  readonly leftOut: readonly LeftOut[]
 }
 
 /** Today's prices for issues, the colleague's own for free lines. Fails with ISSUE_NOT_OFFERED. */
@@ -86,8 +88,9 @@ export function frozen(
     lines,
     findings,
     note,
+    leftOut,
     now,
-  }: Pick<EstimateInput, 'after' | 'findings' | 'note'> & {
+  }: Pick<EstimateInput, 'after' | 'findings' | 'note' | 'leftOut'> & {
     readonly lines: readonly EstimateLine[]
     readonly now: Date
   },
@@ -99,6 +102,7 @@ export function frozen(
     lines,
     findings,
     note,
+    leftOut,
     extraCharge: shop.extraCharges[getServiceType(order.supportOption ?? 0).key],
     discountBasisPoints: order.discountBasisPoints,
     stateCode: placeOfSupply(shop, order),

@@ -34,6 +34,7 @@ export async function exportEstimatesOfCustomer(
       })),
       findings: estimate.findings,
       note: estimate.note,
+      takenOut: estimate.leftOut.map(({ reason }) => reason),
       answeredAt: answer?.at ?? null,
       answeredBy: answer?.way ?? null,
     })),
@@ -43,5 +44,8 @@ export async function exportEstimatesOfCustomer(
 /** Safe to repeat. What was agreed stays with the books; what was written to the person goes. */
 export async function eraseEstimatesOfCustomer(tx: Tx, customerId: string): Promise<void> {
   const ids = await listOrderIdsOf(tx, customerId)
-  await tx.update(estimates).set({ findings: [], note: '' }).where(inArray(estimates.orderId, ids))
+  await tx
+    .update(estimates)
+    .set({ findings: [], note: '', leftOut: [] })
+    .where(inArray(estimates.orderId, ids))
 }

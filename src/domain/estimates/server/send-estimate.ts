@@ -18,7 +18,15 @@ import { findOrderFacts } from '#domain/orders/server/order-facts.ts'
 import { printedNumber } from '#domain/orders/server/order-views.ts'
 import { estimateAudit } from '../audit-events.ts'
 import { estimateErrors } from '../errors.ts'
-import { billOfLines, canBeEstimated, checkFreeLines, type Estimate } from '../estimate.ts'
+import {
+  billOfLines,
+  canBeEstimated,
+  checkFreeLines,
+  type Estimate,
+  type EstimateLine,
+  type LeftOut,
+} from '../estimate.ts'
+import { missingLines } from '../estimate-changes.ts'
 import { estimateChanged } from '../events.ts'
 import { type EstimateInput, frozen, pricedLines } from './estimate-lines.ts'
 import { estimateLink, estimateToken, type LinkDeps, tokenHash } from './estimate-link.ts'
@@ -39,7 +47,7 @@ const perDay = { limit: 10, per: hours(24) } as const
 
 /**
  * Fails with ORDER_NOT_FOUND, NOT_OPEN_FOR_ESTIMATE, ESTIMATE_NEWER (a version was sent meanwhile), ISSUE_NOT_OFFERED,
- * FREE_LINE_TOO_HIGH or TOO_MANY_ESTIMATES.
+ * FREE_LINE_TOO_HIGH, REASON_MISSING or TOO_MANY_ESTIMATES.
  */
 export async function sendEstimate(
   deps: EstimateDeps,
@@ -58,7 +66,8 @@ export async function sendEstimate(
     const now = clock()
     const lines = await pricedLines(tx, order, input.lines, now)
     checkFreeLines(by.role, lines)
-    const estimate = frozen(deps, by, order, { ...input, lines, now })
+    const leftOut = reasonsFor(newest?.lines ?? [], lines, input.leftOut)
+    const estimate = frozen(deps, by, order, { ...input, leftOut, lines, now })
     await replaceEstimates(tx, order.id, now)
     await insertEstimate(tx, {
       ...estimate,
@@ -68,6 +77,16 @@ export async function sendEstimate(
     return estimate
   })
 }
+
+/** In the order of the lines that were taken out. Fails with REASON_MISSING where one has none. */
+const reasonsFor = (
+  before: readonly EstimateLine[],
+  now: readonly EstimateLine[],
+  given: readonly LeftOut[],
+): LeftOut[] =>
+  missingLines(before, now).map(
+    ({ key }) => given.find((one) => one.key === key) ?? fail(estimateErrors.REASON_MISSING),
+  )
 
 /** What the lines of a draft cost, before it is sent. Fails with the errors of sending about the order and its lines. */
 export async function priceEstimate(
@@ -81,7 +100,7 @@ export async function priceEstimate(
     const now = deps.clock()
     const lines = await pricedLines(tx, order, input.lines, now)
     checkFreeLines(by.role, lines)
-    const draft = { ...input, after: 0, findings: [], note: '' }
+    const draft = { ...input, after: 0, findings: [], note: '', leftOut: [] }
     return billOfLines(deps.shop, frozen(deps, by, order, { ...draft, lines, now }), lines)
   })
 }

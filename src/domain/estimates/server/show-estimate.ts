@@ -10,6 +10,8 @@ import { isClosed } from '#domain/orders/cancellation.ts'
 import { billView, printedNumber } from '#domain/orders/server/order-views.ts'
 import type { OrderFacts } from '#domain/orders/server/order-facts.ts'
 import { type Answer, billOfLines, type Estimate, estimateState } from '../estimate.ts'
+import { agreedBefore } from '../estimate-changes.ts'
+import { changesView } from './changes-view.ts'
 import { listAnswers, listEstimates } from './repository.ts'
 
 type Deps = { readonly db: Db | Tx; readonly shop: Shop; readonly now: Date }
@@ -29,15 +31,23 @@ export async function listVersions(db: Db | Tx, orderId: string): Promise<Versio
   }))
 }
 
+type Around = {
+  /** All versions of the order, the newest first. */
+  readonly versions: readonly Version[]
+  readonly recordings?: Recordings
+}
+
 /** One version in the form of the API. */
 export function versionView(
   { shop, now }: Pick<Deps, 'shop' | 'now'>,
   order: Parameters<typeof estimateState>[0]['order'],
   { estimate, answer }: Version,
-  recordings: Recordings,
+  { versions, recordings = new Map() }: Around,
 ) {
   const { version, lines, findings, note, extraCharge, sentAt, validUntil } = estimate
   const { discountBasisPoints, stateCode } = estimate
+  const earlier = versions.filter((one) => one.estimate.version < version)
+  const agreed = agreedBefore(lines, earlier)
   const accepted = lines.filter(({ key }) => answer?.accepted.includes(key))
   return {
     version,
@@ -52,6 +62,7 @@ export function versionView(
       warranty: line.warranty,
       imageUrl: line.imageUrl,
       needs: line.needs,
+      agreedAt: agreed.get(line.key)?.toISOString() ?? null,
       recordings: (recordings.get(line.issueId) ?? []).map(({ seconds = null, ...one }) => ({
         ...one,
         seconds,
@@ -59,6 +70,7 @@ export function versionView(
     })),
     findings: [...findings],
     note,
+    changes: changesView(shop, estimate, agreed, earlier[0]),
     bill: billView(shop, billOfLines(shop, estimate, lines)),
     pricing: { extraCharge: toRupees(extraCharge), discountBasisPoints, stateCode },
     sentAt: sentAt.toISOString(),
@@ -78,7 +90,7 @@ export async function shownVersion(
   { db, shop, now }: Deps,
   order: OrderFacts,
   shown: Version,
-  newest: Version,
+  versions: readonly Version[],
 ) {
   const issues = shown.estimate.lines.flatMap(({ isFree, issueId }) => (isFree ? [] : [issueId]))
   const [customer, { language }, recordings] = await Promise.all([
@@ -87,10 +99,10 @@ export async function shownVersion(
     listRecordings(db, issues),
   ])
   return {
-    ...versionView({ shop, now }, order, shown, recordings),
+    ...versionView({ shop, now }, order, shown, { versions, recordings }),
     orderNumber: printedNumber(shop, order.id),
     device: order.device.productName,
-    hasNewer: newest.estimate.version > shown.estimate.version,
+    hasNewer: versions.some((one) => one.estimate.version > shown.estimate.version),
     sentTo: customer ? tenDigits(customer.phone).slice(-4) : '',
     paid: order.paidAt !== null,
     over: isClosed(order.status),

@@ -10,7 +10,16 @@ import * as contract from '../contract/staff.ts'
 import { canBeEstimated, freeLineLimit } from '../estimate.ts'
 import { noteAnswer, withdrawEstimate } from './answer-estimate.ts'
 import { type EstimateDeps, priceEstimate, sendEstimate } from './send-estimate.ts'
-import { listVersions, versionView } from './show-estimate.ts'
+import { listVersions, type Version, versionView } from './show-estimate.ts'
+
+/** Colleagues also see which issue of the catalogue stands behind each line. */
+function staffVersion({ lines, ...view }: ReturnType<typeof versionView>, { estimate }: Version) {
+  const issueOf = (key: string) => {
+    const line = estimate.lines.find((one) => one.key === key)
+    return line && !line.isFree ? line.issueId : null
+  }
+  return { ...view, lines: lines.map((line) => ({ ...line, issueId: issueOf(line.key) })) }
+}
 
 export function estimateStaffRoutes(deps: EstimateDeps) {
   const { db, clock, shop } = deps
@@ -26,7 +35,7 @@ export function estimateStaffRoutes(deps: EstimateDeps) {
         possible: canBeEstimated(order),
         freeLineLimit: freeLineLimit(role),
         versions: versions.map((version) => ({
-          ...versionView({ shop, now }, order, version, new Map()),
+          ...staffVersion(versionView({ shop, now }, order, version, { versions }), version),
           composedBy: version.estimate.composedByName,
           notedBy: version.answer?.byName ?? null,
         })),

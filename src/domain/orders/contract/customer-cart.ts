@@ -49,7 +49,7 @@ export const confirmOrder = endpoint({
   method: 'POST',
   path: '/orders/confirm/order',
   summary:
-    'Fixes the price and the pickup address and opens the payment; a contact request needs none',
+    'Fixes the price and the pickup address and opens the payment; a contact request and a total of 0 need none',
   who: 'customer',
   body: orderId.extend({
     addressDetail: addressDetail.nullish(),
@@ -60,7 +60,7 @@ export const confirmOrder = endpoint({
   response: z.object({
     orderId: z.string(),
     status,
-    amount: z.number().int().optional().describe('paise'),
+    amount: z.number().int().optional().describe('paise; 0 where nothing is paid'),
     currency: z.literal('INR').optional(),
     razorpayOrderId: z.string().optional(),
     razorypayOrderId: z.string().optional().describe('the same, as an older client spells it'),

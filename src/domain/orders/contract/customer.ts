@@ -5,6 +5,7 @@ import { catalogueErrors } from '#domain/catalogue/errors.ts'
 import { paymentErrors } from '#domain/payments/errors.ts'
 import { orderErrors } from '../errors.ts'
 import {
+  complaintText,
   listedOrder,
   confirmation,
   draft,
@@ -80,6 +81,9 @@ export const stepTwo = endpoint({
       .array(z.string().max(64), { error: orderErrors.NO_ISSUES.message })
       .min(1, orderErrors.NO_ISSUES.message)
       .max(30),
+    complaint: complaintText
+      .optional()
+      .describe('What is wrong, in the owner’s words; stored with “Find the fault”'),
   }),
   response: z.object({ orderId: z.string(), status, issues: z.array(line) }),
   errors: [...steps, orderErrors.NO_ISSUES, catalogueErrors.ISSUE_NOT_OFFERED],

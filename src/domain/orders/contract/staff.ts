@@ -2,7 +2,6 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { languages } from '#kernel/language.ts'
-import { withoutHidden } from '#kernel/plain-text.ts'
 import { catalogueErrors } from '#domain/catalogue/errors.ts'
 import { consentAtCounter } from '#domain/customers/consent.ts'
 import { customerErrors } from '#domain/customers/errors.ts'
@@ -11,7 +10,7 @@ import { taxRecipientInput, taxRecipientShape } from '#domain/customers/tax-reci
 import { counterMoney } from '#domain/payments/counter-money.ts'
 import { paymentErrors } from '#domain/payments/errors.ts'
 import { orderErrors } from '../errors.ts'
-import { bill, confirmation, foundDevice, orderId, status } from './wire-shapes.ts'
+import { complaintText, bill, confirmation, foundDevice, orderId, status } from './wire-shapes.ts'
 
 const counter = { who: 'staff', action: 'book-at-counter' } as const
 const productId = z.string().min(1).max(64)
@@ -127,15 +126,7 @@ export const bookAtCounter = endpoint({
   changes: [findWalkIn, priceWalkIn],
 })
 
-/** Characters a complaint may have. */
-export const longestComplaint = 500
-
-const complaint = z
-  .string()
-  .overwrite(withoutHidden)
-  .trim()
-  .min(1, 'Please write what is wrong, in the customer’s words.')
-  .max(longestComplaint, `Please use at most ${longestComplaint} characters.`)
+const complaint = complaintText.min(1, 'Please write what is wrong, in the customer’s words.')
 
 export const takeIn = endpoint({
   ...counter,

@@ -1,6 +1,7 @@
 /** The shapes that the endpoints of orders share, with the field names of the API. */
 import { z } from 'zod'
 import { languages } from '#kernel/language.ts'
+import { withoutHidden } from '#kernel/plain-text.ts'
 import { taxRecipientShape } from '#domain/customers/tax-recipient.ts'
 import { orderStatuses } from '../order.ts'
 
@@ -47,6 +48,16 @@ export const line = z.object({
   imageUrl: z.string().nullable(),
 })
 
+/** Characters a complaint may have. */
+export const longestComplaint = 500
+
+/** What is wrong, in the owner's words. */
+export const complaintText = z
+  .string()
+  .overwrite(withoutHidden)
+  .trim()
+  .max(longestComplaint, `Please use at most ${longestComplaint} characters.`)
+
 /** The draft as the flow resumes it, on any device. */
 export const draft = z.object({
   orderId: z.string(),
@@ -56,6 +67,7 @@ export const draft = z.object({
   issues: z.array(line),
   confirmations: z.array(confirmation),
   supportOption: z.number().nullable(),
+  complaint: z.string().nullable().describe('what is wrong, in the owner’s words'),
   accepted: z.boolean().describe('agreed with a colleague: only its payment is left'),
 })
 

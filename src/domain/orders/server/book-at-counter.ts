@@ -5,6 +5,7 @@ import type { Colleague } from '#kernel/endpoint.ts'
 import { type Paise, paise } from '#kernel/money.ts'
 import { inTransaction, type Tx } from '#platform/db/db.ts'
 import { auditRecorder } from '#platform/audit/audit-log.ts'
+import { catalogueErrors } from '#domain/catalogue/errors.ts'
 import { getIssuesForModel } from '#domain/catalogue/server/get-issues-for-model.ts'
 import { type TaxRecipientInput, taxRecipientOf } from '#domain/customers/tax-recipient.ts'
 import { type NewCustomer, signUpAtCounter } from '#domain/customers/server/sign-up-at-counter.ts'
@@ -22,6 +23,7 @@ import {
   chooseService,
   confirm,
   confirmAudio,
+  isFaultUnknown,
   type OrderLine,
   type Order,
 } from '../order.ts'
@@ -110,10 +112,12 @@ async function book(
   const draftId = await findUnpaidId(tx, customer.id, identified.deviceKey)
   if (draftId) await lockMoneyOf(tx, draftId)
   const now = deps.clock()
-  const opened = await openDraft(deps, tx, customer, identified, { evenAccepted: true })
+  const opened = await openDraft(deps, tx, customer, identified, { by })
   const draft = await putStudentDiscount(deps, tx, opened, { now, takeReserved: true })
   const issueIds = agreed.map(({ issueId }) => issueId)
   const lines = frozenLines(await getIssuesForModel(tx, draft.device.modelId, issueIds, now))
+  // A device whose fault is not known is taken in, without a bill.
+  if (isFaultUnknown({ lines })) fail(catalogueErrors.ISSUE_NOT_OFFERED)
   const order = confirmedAtCounter(deps.shop, draft, lines, input, now)
   if (order.grandTotal !== amount) fail(orderErrors.PRICE_CHANGED)
   await saveOrder(tx, opened, order)

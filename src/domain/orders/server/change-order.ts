@@ -2,6 +2,7 @@
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
 import type { IssueLine } from '#domain/catalogue/catalogue.ts'
+import { isFaultFinding } from '#domain/catalogue/fault-finding.ts'
 import { getIssuesForModel } from '#domain/catalogue/server/get-issues-for-model.ts'
 import { suggestLanguage } from '#domain/messaging/server/message-preferences.ts'
 import { goBack } from '../draft.ts'
@@ -53,16 +54,23 @@ export const frozenLines = (lines: readonly IssueLine[]): OrderLine[] =>
     }),
   )
 
-/** Freezes the shop's own prices on the order. ISSUE_NOT_OFFERED for an issue of another device. */
+type StepTwo = {
+  readonly orderId: string
+  readonly issues: readonly string[]
+  readonly complaint?: string | undefined
+}
+
+/** Freezes the shop's own prices on the order, and stores the complaint where the fault is to be found. ISSUE_NOT_OFFERED for an issue of another device. */
 export const completeStepTwo = (
   deps: ChangeDeps,
   customer: Customer,
-  orderId: string,
-  issueIds: readonly string[],
+  { orderId, issues, complaint }: StepTwo,
 ) =>
   changeOrder(deps, customer, orderId, async (order, tx) => {
-    const lines = await getIssuesForModel(tx, order.device.modelId, issueIds, deps.clock())
-    return chooseIssues(order, frozenLines(lines))
+    const lines = await getIssuesForModel(tx, order.device.modelId, issues, deps.clock())
+    const isSought = lines.some(({ id }) => isFaultFinding(id))
+    const chosen = chooseIssues(order, frozenLines(lines))
+    return { ...chosen, complaint: (isSought && complaint) || null }
   })
 
 /** The language of the first recording is also the one of the messages, until the customer chooses another. */

@@ -1,4 +1,4 @@
-/** The customer confirms the cart: price and address are fixed, then a payment is opened or a call requested. */
+/** The customer confirms the cart: price and address are fixed, then a payment is opened, a call requested, or nothing is due. */
 import type { Shop } from '#kernel/shop.ts'
 import { fail } from '#kernel/app-error.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -13,10 +13,12 @@ import { reserveStudentDiscount } from '#domain/student-discount/server/student-
 import { openCheckout } from '#domain/payments/server/open-checkout.ts'
 import { orderErrors } from '../errors.ts'
 import { contactRequested } from '../events.ts'
-import { confirm, type Order } from '../order.ts'
+import { confirm, isFaultUnknown, isUnderDiagnosis, type Order } from '../order.ts'
+import { takeOnFree } from '../taken-on.ts'
 import type { OrderAddress } from '../order-parts.ts'
 import { isDraft } from '../draft.ts'
 import { isSameAddress } from '../pickup-address.ts'
+import { announceTakenOn } from './announce-taken-on.ts'
 import { putStudentDiscount } from './put-student-discount.ts'
 import { getOrder, lockOrder, saveOrder } from './repository.ts'
 
@@ -46,6 +48,7 @@ export async function confirmOrder(deps: ConfirmDeps, customer: Customer, input:
     fixOrder(deps, tx, customer, { ...input, outside }),
   )
   const { id: orderId, status, bill } = order
+  if (isFree(order)) return { orderId, status, amount: 0, currency: 'INR' as const }
   if (status === 'CONTACT_REQUESTED' || !bill) return { orderId, status }
   const checkout = await openCheckout(deps, {
     orderId,
@@ -73,13 +76,15 @@ async function fixOrder(
   input: Input & { readonly outside: OrderAddress | null },
 ): Promise<Order> {
   const order = await lockOrder(tx, customer.id, input.orderId)
-  if (order.status === 'CONTACT_REQUESTED') return order
+  if (order.status === 'CONTACT_REQUESTED' || isFree(order)) return order
   const now = deps.clock()
   const address = (await addressOf(tx, customer, input.addressDetail)) ?? order.address
   const priced = isDraft(order) ? await putStudentDiscount(deps, tx, order, { now }) : order
   const billed = { ...priced, recipient: recipientOf(priced, input) }
   const isOutside = address !== null && isSameAddress(input.outside, address)
-  const confirmed = confirm(billed, address, deps.shop, { isOutside })
+  const fixed = confirm(billed, address, deps.shop, { isOutside })
+  const isTakenOn = fixed.status !== 'CONTACT_REQUESTED' && fixed.bill?.grandTotal === 0
+  const confirmed = isTakenOn ? takeOnFree(fixed, now) : fixed
   const saved: Order = {
     ...confirmed,
     grandTotal: confirmed.bill?.grandTotal ?? null,
@@ -95,8 +100,14 @@ async function fixOrder(
       at: now.toISOString(),
     })
   }
+  if (isTakenOn) await announceTakenOn(deps, tx, saved, now)
   return saved
 }
+
+/** Taken on without a payment, and nothing was agreed since that costs something. */
+const isFree = (order: Order): boolean =>
+  (isUnderDiagnosis(order) && isFaultUnknown(order)) ||
+  (order.acceptedAt !== null && order.bill?.grandTotal === 0)
 
 const recipientOf = ({ recipient }: Order, { recipientTax }: Input) =>
   recipientTax ? taxRecipientOf(recipientTax) : recipientTax === null ? null : recipient

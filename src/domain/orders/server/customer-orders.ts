@@ -60,6 +60,7 @@ export async function currentDraft(
       issues: order.lines.map(lineView),
       confirmations: [...order.confirmations],
       supportOption: order.supportOption,
+      complaint: order.complaint,
       accepted: order.acceptedAt !== null,
     },
   }

@@ -40,9 +40,9 @@ export function orderRoutes(deps: ConfirmDeps & StartDeps & SettleDeps & CancelD
       const { status } = await completeStepOne(deps, customer, orderId)
       return { orderId, status }
     }),
-    serve(contract.stepTwo, async (customer, { orderId, issues }) => {
-      const { status, lines } = await completeStepTwo(deps, customer, orderId, issues)
-      return { orderId, status, issues: lines.map(lineView) }
+    serve(contract.stepTwo, async (customer, input) => {
+      const { status, lines } = await completeStepTwo(deps, customer, input)
+      return { orderId: input.orderId, status, issues: lines.map(lineView) }
     }),
     serve(contract.confirmAudio, async (customer, { orderId, issues }) => {
       const { status } = await completeAudio(deps, customer, orderId, issues)

@@ -103,6 +103,7 @@ export const trackOrder = endpoint({
     outcome: outcomeRead,
     lateFee: z.number().nullable().describe('rupees kept of an order that was called off too late'),
     payable: z.boolean().describe('waits for its payment, which can be made online'),
+    underDiagnosis: z.boolean().describe('its fault is to be found, and its price to be agreed'),
     complaint: z.string().nullable().describe('what is wrong, in the owner’s words'),
     estimate: z.enum(estimateStates).nullable().describe('of the newest version'),
     contactRequest: requestCalls.nullable(),
@@ -113,7 +114,6 @@ export const trackOrder = endpoint({
 })
 
 const linkPath = '/orders/track/link'
-
 export const viewShare = endpoint({
   method: 'GET',
   path: linkPath,

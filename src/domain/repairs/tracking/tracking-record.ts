@@ -1,7 +1,8 @@
 /** What a customer sees of their order: its status, the time of each stage, and the steps in three groups. */
 import type { Shop } from '#kernel/shop.ts'
 import { isClosed } from '#domain/orders/cancellation.ts'
-import { type OrderStatus, takenOnAt } from '#domain/orders/order.ts'
+import type { OrderStatus } from '#domain/orders/order.ts'
+import { takenOnAt } from '#domain/orders/taken-on.ts'
 import { currentStage, newJob, reachedAt, type JobState } from '../repair-job.ts'
 import { stageFacts, stageGroups } from '../stage-facts.ts'
 import { descriptionOf, jobServiceOf, type StageKey, stageKeys, stagesOf } from '../stages.ts'

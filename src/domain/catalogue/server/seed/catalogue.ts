@@ -2,6 +2,7 @@
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
 import { seedOnce } from '#platform/settings/seed-once.ts'
+import { isFaultFinding } from '../../fault-finding.ts'
 import { deviceFamilies, deviceIssuePrices, deviceIssues, deviceModels } from '../tables.ts'
 import { familyRows, issueRows, modelRows, priceRows } from './rows.ts'
 
@@ -15,7 +16,7 @@ export async function seedCatalogue(db: Db): Promise<void> {
   })
 }
 
-/** For a shop's own start, once for each store; issues that are not offered wait until the shop has priced them. */
+/** For a shop's own start, once for each store; repairs wait until the shop has priced them. */
 export function seedShopCatalogue(deps: SeedDeps, { prices }: { readonly prices: boolean }) {
   const catalogue = (tx: Tx) => addCatalogue(tx, { offered: prices })
   return seedOnce(deps, { name: 'catalogue', fills: [deviceModels], add: catalogue })
@@ -28,7 +29,7 @@ export const seedShopPrices = (deps: SeedDeps) =>
 async function addCatalogue(tx: Tx, { offered }: { readonly offered: boolean }): Promise<void> {
   await tx.insert(deviceFamilies).values(familyRows).onConflictDoNothing()
   await tx.insert(deviceModels).values(modelRows).onConflictDoNothing()
-  const issues = offered ? issueRows : issueRows.map((row) => ({ ...row, active: false }))
+  const issues = issueRows.map((row) => ({ ...row, active: offered || isFaultFinding(row.id) }))
   await tx.insert(deviceIssues).values(issues).onConflictDoNothing()
 }
 

@@ -1,7 +1,8 @@
 /** The seed as rows: everything the shop repairs, with texts, pictures, recordings and prices. */
 import { languages } from '#kernel/language.ts'
 import { rupees } from '#kernel/money.ts'
-import { familyName, sacOfFamily } from '../../family.ts'
+import { familyIds, familyName, sacOfFamily } from '../../family.ts'
+import { faultFindingId, faultFindingKind } from '../../fault-finding.ts'
 import { audioUrlOf } from '../../sample-audio.ts'
 import { modelIdOf } from '../device-directory.ts'
 import type { deviceFamilies, deviceIssuePrices, deviceIssues, deviceModels } from '../tables.ts'
@@ -55,7 +56,34 @@ export const modelRows: (typeof deviceModels.$inferInsert)[] = families.flatMap(
   })),
 )
 
-export const issueRows: (typeof deviceIssues.$inferInsert)[] = families.flatMap((seed) =>
+/** "Find the fault" of each family, behind its repairs. */
+const faultFindingRows: (typeof deviceIssues.$inferInsert)[] = familyIds.map((familyId) => {
+  const id = faultFindingId(familyId)
+  return {
+    id,
+    familyId,
+    label: 'Find the fault',
+    description:
+      'You need not know what is wrong. We test the device, tell you what we found and name the price. Nothing is repaired before you say yes.',
+    isSoftware: false,
+    warranty: '90 days',
+    serviceDuration: '1 to 2 days',
+    sac: sacOfFamily(familyId),
+    images: [{ url: '/parts/test.svg', label: 'Every part tested' }],
+    attributes: [
+      { key: 'Includes', values: ['Full check of the device', 'Estimate to accept or decline'] },
+      { key: 'No repair', values: ['No fee'] },
+    ],
+    recordings: languages.map((language) => ({
+      language,
+      url: audioUrlOf(`issues/${id}`, language),
+      transcript: transcripts(familyId, faultFindingKind, language),
+    })),
+    position: 1_000,
+  }
+})
+
+const repairRows: (typeof deviceIssues.$inferInsert)[] = families.flatMap((seed) =>
   seed.issues.map((issue, position) => {
     const id = `${seed.id}-${issue.kind}`
     return {
@@ -78,6 +106,8 @@ export const issueRows: (typeof deviceIssues.$inferInsert)[] = families.flatMap(
     }
   }),
 )
+
+export const issueRows = [...repairRows, ...faultFindingRows]
 
 export const priceRows: (typeof deviceIssuePrices.$inferInsert)[] = families.flatMap((seed) =>
   seed.issues.flatMap((issue) =>

@@ -1,7 +1,14 @@
-/** The spoken texts of issues of phones, tablets and pencils. */
+/** The spoken texts of issues of phones, tablets and pencils, and of the one that every family has. */
 import type { Language } from '#kernel/language.ts'
 
 export const spokenForPhones = {
+  'unknown-fault': {
+    English:
+      '{It} does not work as it should, and you do not know why. We find the fault free of charge and tell you the price first.',
+    Tamil:
+      '{it} சரியாக வேலை செய்யவில்லை, காரணம் தெரியவில்லை. பழுதை இலவசமாகக் கண்டறிந்து, விலையை முதலில் சொல்வோம்.',
+    Hindi: '{of} में कुछ ख़राबी है, पर कारण पता नहीं। हम ख़राबी मुफ़्त में खोजेंगे, और पहले क़ीमत बताएँगे।',
+  },
   screen: {
     English: 'The screen of {it} is cracked, or does not respond to touch. We fit a new screen.',
     Tamil: '{of} திரை உடைந்துள்ளது, அல்லது தொட்டால் வேலை செய்யவில்லை. புதிய திரையைப் பொருத்துவோம்.',

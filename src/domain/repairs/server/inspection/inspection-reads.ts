@@ -1,4 +1,5 @@
 /** The queries for checks and parts, of one repair in full or of many repairs in summary. */
+import { isFaultUnknown } from '#domain/orders/order.ts'
 import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/db.ts'
 import type { OrderLine } from '#domain/orders/order.ts'
@@ -68,8 +69,8 @@ export async function listInspections(
     orders.map(({ id, lines, bill, paidAt }) => {
       const own = parts.filter(({ orderId }) => orderId === id)
       const inspection = {
-        // Who paid has agreed to the price.
-        isAgreed: bill !== null || paidAt !== null,
+        // Who paid has agreed to the price of a repair, and not where only the pickup was paid.
+        isAgreed: (bill !== null || paidAt !== null) && !isFaultUnknown({ lines }),
         isPaid: paidAt !== null,
         before: tallies.get(`${id} before`) ?? nothing,
         after: tallies.get(`${id} after`) ?? nothing,

@@ -15,6 +15,7 @@ import {
   type OrderFacts,
 } from '#domain/orders/server/order-facts.ts'
 import { isUnderDiagnosis, isUnpaid } from '#domain/orders/order.ts'
+import { awaitsPrice } from '#domain/orders/taken-on.ts'
 import { findRequestCalls } from '#domain/orders/server/contact-requests.ts'
 import { printedNumber, productDetailOf, rupeesOrNull } from '#domain/orders/server/order-views.ts'
 import { isClosed } from '#domain/orders/cancellation.ts'
@@ -91,6 +92,7 @@ export async function trackOrder(
     cancelledAt: order.cancelledAt?.toISOString() ?? null,
     lateFee: rupeesOrNull(order.lateFee),
     payable: order.acceptedAt !== null && isUnpaid(order) && !isUnderDiagnosis(order),
+    underDiagnosis: awaitsPrice(order),
     complaint: order.complaint,
     estimate,
     contactRequest: calls && {

@@ -1,0 +1,30 @@
+/** When the shop takes an order on: with its payment, at the counter before it, or for nothing to find the fault. */
+import { isClosed } from './cancellation.ts'
+import { isFaultUnknown, isUnderDiagnosis, type Order, type OrderState } from './order.ts'
+
+/**
+ * A walk-in whose total is 0 is taken on as it is confirmed, because nothing is left to pay. Where only the fault is to be
+ * found it has no bill yet: the estimate makes it.
+ */
+export function takeOnFree<O extends OrderState>(order: O, now: Date): O {
+  if (isFaultUnknown(order)) return { ...order, bill: null, acceptedAt: now }
+  return { ...order, acceptedAt: now, paidAt: now }
+}
+
+type TakenOn = Pick<Order, 'paidAt' | 'acceptedAt' | 'counterForm' | 'status' | 'bill'>
+
+/**
+ * When the shop may begin: with the payment, once the device was handed over at the counter to be paid for later, or once
+ * finding its fault was ordered.
+ */
+export const takenOnAt = (order: TakenOn): Date | null =>
+  order.counterForm !== null || isUnderDiagnosis(order)
+    ? (order.acceptedAt ?? order.paidAt)
+    : order.paidAt
+
+/** Its fault is to be found, and an estimate must come before the repair; the pickup may be paid. */
+export const awaitsPrice = (
+  order: Pick<OrderState, 'status' | 'paidAt' | 'acceptedAt' | 'bill' | 'lines'>,
+): boolean =>
+  isUnderDiagnosis(order) ||
+  (order.paidAt !== null && !isClosed(order.status) && isFaultUnknown(order))
