@@ -9,11 +9,16 @@ import { useAction } from '#ui/query/use-action.ts'
 import { takePayment } from '#domain/orders/contract/staff-order.ts'
 import type { CounterMethod } from '#domain/payments/counter-money.ts'
 import { ChoiceRow } from './choice-row.tsx'
+import { QrCodePayment } from './qr-code-payment.tsx'
 
-const methods: readonly { value: CounterMethod; label: string }[] = [
+/** A QR code is paid at the provider, and so it is no method of the counter. */
+type Choice = CounterMethod | 'qr'
+
+const choices: readonly { value: Choice; label: string }[] = [
+  { value: 'qr', label: 'UPI QR' },
   { value: 'cash', label: 'Cash' },
-  { value: 'upi', label: 'UPI' },
   { value: 'card', label: 'Card' },
+  { value: 'upi', label: 'UPI reference' },
 ]
 
 const notes: Readonly<Record<CounterMethod, string>> = {
@@ -41,10 +46,37 @@ export const TakePaymentDialog = ({ name, onClose, ...props }: DialogProps) => (
   </Dialog>
 )
 
-type FormProps = Props & { readonly onTaken?: () => void }
+type FormProps = Props & {
+  readonly onTaken?: () => void
+  /** What is chosen at first; cash when absent. */
+  readonly first?: Choice
+  /** The page around it follows the board already. */
+  readonly isFollowed?: boolean
+}
 
-export function TakePaymentForm({ orderId, total, onTaken }: FormProps) {
-  const [method, setMethod] = useState<CounterMethod>('cash')
+export function TakePaymentForm({ first = 'cash', isFollowed = false, ...props }: FormProps) {
+  const [choice, setChoice] = useState<Choice>(first)
+  return (
+    <div className="grid gap-4">
+      <ChoiceRow
+        legend="Paid by"
+        name="paid-by"
+        choices={choices}
+        value={choice}
+        onValue={setChoice}
+      />
+      {choice === 'qr' ? (
+        <QrCodePayment orderId={props.orderId} total={props.total} isFollowed={isFollowed} />
+      ) : (
+        <CounterForm key={choice} method={choice} {...props} />
+      )}
+    </div>
+  )
+}
+
+type CounterProps = Props & { readonly method: CounterMethod; readonly onTaken?: () => void }
+
+function CounterForm({ method, orderId, total, onTaken }: CounterProps) {
   const [reference, setReference] = useState('')
   const taking = useAction(takePayment, {
     success: { title: 'Payment noted', message: 'The receipt voucher follows.' },
@@ -62,16 +94,6 @@ export function TakePaymentForm({ orderId, total, onTaken }: FormProps) {
         void taking.run({ orderId, amount: fromRupees(total), payment })
       }}
     >
-      <ChoiceRow
-        legend="Paid by"
-        name="paid-by"
-        choices={methods}
-        value={method}
-        onValue={(next) => {
-          setMethod(next)
-          setReference('')
-        }}
-      />
       {method === 'cash' ? (
         <p className="small muted">{notes.cash}</p>
       ) : (

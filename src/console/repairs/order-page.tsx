@@ -21,7 +21,7 @@ import { OrderFactsPanels } from './order-facts-panels.tsx'
 import { OrderNotes, OrderHistory, MessagesPanel } from './order-log.tsx'
 import { NoFixPanel } from './no-fix-panel.tsx'
 import { PartsPanel } from './parts-panel.tsx'
-import { TakePayment } from './take-payment.tsx'
+import { OrderPayment } from './take-payment.tsx'
 
 export default function OrderPage() {
   const { orderId = '' } = useParams()
@@ -47,9 +47,7 @@ function Repair({ order }: { readonly order: Order }) {
       <div className="record-columns">
         <div className="record-column">
           <GiveBackPanel order={order} />
-          {card.unpaid && order.bill && may('book-at-counter') && (
-            <TakePayment order={order} total={order.bill.total} />
-          )}
+          {may('book-at-counter') && <OrderPayment order={order} />}
           <EstimatesPanel order={order} />
           {card.next && <MoveForm key={card.stage} job={card} />}
           {card.ending === null && <NoFixPanel orderId={orderId} />}

@@ -3,8 +3,11 @@ import { useState } from 'react'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { formatRupees } from '#kernel/money.ts'
 import type { getStaffOrder } from '#domain/repairs/contract/staff.ts'
+import { getQrCode } from '#domain/orders/contract/staff-qr-code.ts'
+import { QrCodePayment } from '#console/counter/qr-code-payment.tsx'
 import { TakePaymentForm } from '#console/counter/take-payment.tsx'
 import { Button } from '#ui/design/button.tsx'
+import { useAnswer } from '#ui/query/queries.tsx'
 import { addressNeededText } from '#ui/recipient/recipient-fields.tsx'
 import { ChangeRecipient } from './recipient-panel.tsx'
 
@@ -14,7 +17,29 @@ type Props = {
   readonly total: number
 }
 
-export const TakePayment = ({ order, total }: Props) => (
+/** Stays after a payment by QR code, so that the colleague sees it turn green. */
+export function OrderPayment({ order }: { readonly order: Props['order'] }) {
+  const [wasUnpaid, setWasUnpaid] = useState(order.card.unpaid)
+  if (order.card.unpaid && !wasUnpaid) setWasUnpaid(true)
+  if (!order.bill) return null
+  if (order.card.unpaid) return <TakePayment order={order} total={order.bill.total} />
+  return wasUnpaid && <PaidByQrCode orderId={order.card.orderId} total={order.bill.total} />
+}
+
+function PaidByQrCode({ orderId, total }: { readonly orderId: string; readonly total: number }) {
+  const { data: code } = useAnswer(getQrCode, { orderId })
+  if (!code?.paid?.counts) return null
+  return (
+    <section className="panel">
+      <h2>Payment</h2>
+      <div className="panel-body">
+        <QrCodePayment orderId={orderId} total={total} isFollowed />
+      </div>
+    </section>
+  )
+}
+
+const TakePayment = ({ order, total }: Props) => (
   <section className="panel">
     <h2>Payment</h2>
     {order.recipientAddressNeeded ? (
@@ -25,7 +50,7 @@ export const TakePayment = ({ order, total }: Props) => (
           <span className="strong tabular">{formatRupees(total)}</span> to pay. The customer has a
           message with the link; the device is handed back once it is paid.
         </p>
-        <TakePaymentForm orderId={order.card.orderId} total={total} />
+        <TakePaymentForm orderId={order.card.orderId} total={total} isFollowed />
       </div>
     )}
   </section>

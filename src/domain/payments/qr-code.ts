@@ -62,3 +62,7 @@ export const newTimes = (now: Date) => ({
   endsAt: after(now, qrCodeLasts),
   nextCheckAt: after(now, qrCodeCheck),
 })
+
+/** Whole seconds in which it can be paid; 0 when it has ended. */
+export const secondsLeft = (code: Pick<QrCode, 'state' | 'endsAt'>, now: Date): number =>
+  isPayable(code, now) ? Math.ceil((code.endsAt.getTime() - now.getTime()) / seconds(1)) : 0

@@ -20,7 +20,7 @@ const qrCode = z.object({
     .nullable()
     .describe('what a UPI app reads; null where the provider gives only a picture'),
   openedAt: z.iso.datetime(),
-  endsAt: z.iso.datetime(),
+  secondsLeft: z.number().int().describe('by the server’s clock; 0 when it has ended'),
   paid: z
     .object({
       paymentId: z.string(),

@@ -5,7 +5,7 @@ import type { Colleague } from '#kernel/endpoint.ts'
 import { type Paise, paise } from '#kernel/money.ts'
 import type { Shop } from '#kernel/shop.ts'
 import { serve } from '#platform/http/serve.ts'
-import { stateAt } from '#domain/payments/qr-code.ts'
+import { secondsLeft, stateAt } from '#domain/payments/qr-code.ts'
 import type { PaymentDeps } from '#domain/payments/server/deps.ts'
 import { closeQrCode } from '#domain/payments/server/qr-codes/close-qr-code.ts'
 import { openQrCode, type QrCodeDeps } from '#domain/payments/server/qr-codes/open-qr-code.ts'
@@ -66,7 +66,7 @@ function viewOf(
   { shop, clock }: Pick<Deps, 'shop' | 'clock'>,
   { code, payment }: ShownQrCode,
 ): z.input<typeof contract.openQrCode.response> {
-  const { id, orderId, amount, content, createdAt, endsAt } = code
+  const { id, orderId, amount, content, createdAt } = code
   return {
     qrCodeId: id,
     orderId,
@@ -75,7 +75,7 @@ function viewOf(
     state: stateAt(code, clock()),
     content,
     openedAt: createdAt.toISOString(),
-    endsAt: endsAt.toISOString(),
+    secondsLeft: secondsLeft(code, clock()),
     paid: payment
       ? {
           paymentId: payment.id,
