@@ -245,7 +245,7 @@ test('a payment by QR code is refunded like any other', async () => {
   const { order } = code
   const formKey = 'f'.repeat(32)
   const body = { orderId: order.orderId, amount: String(order.amount / 100), formKey }
-  const seenLeft = order.amount
+  const seenLeft = order.amount / 100
   dataOf(
     await owner.post('/staff/money/refunds', { ...body, seenLeft, reason: 'agreed-otherwise' }),
   )
