@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { closeQrCode, getQrCode, openQrCode } from '#domain/orders/contract/staff-qr-code.ts'
+import { paise } from '#kernel/money.ts'
 import { orderErrors } from '#domain/orders/errors.ts'
 import { anApi, done, refused } from '../../../tests/components/an-api.ts'
 import { draw, press } from '../../../tests/components/draw.tsx'
@@ -28,7 +29,7 @@ function drawIt(before: Code | null = null) {
   api.on(getQrCode, () => done(getQrCode, shown))
   api.on(openQrCode, () => done(openQrCode, (shown = open)))
   api.on(closeQrCode, () => done(closeQrCode, (shown = { ...open, state: 'closed' })))
-  draw(<QrCodePayment orderId="order" total={944} isFollowed />)
+  draw(<QrCodePayment orderId="order" amount={paise(94_400)} isFollowed />)
   return api
 }
 
@@ -40,7 +41,7 @@ test('one press shows the code with amount, order and time left, and another clo
   screen.getByText('4:38')
   expect(screen.getByRole('status').textContent).toContain('Waiting')
   expect(api.callsOf(openQrCode).map(({ body }) => body)).toEqual([
-    { orderId: 'order', amount: 94_400 },
+    { orderId: 'order', amount: 94_400, isPart: false },
   ])
   await press('Close the code')
   await waitFor(() => screen.getByRole('button', { name: 'New code' }))

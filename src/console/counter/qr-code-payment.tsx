@@ -1,7 +1,7 @@
 /** A UPI QR code on the counter's screen. It turns green by itself once the provider has the money, and never by a press. */
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { ResponseOf } from '#kernel/endpoint.ts'
-import { formatRupees, fromRupees, paise, toRupees } from '#kernel/money.ts'
+import { formatRupees, type Paise, paise, toRupees } from '#kernel/money.ts'
 import { closeQrCode, getQrCode, openQrCode } from '#domain/orders/contract/staff-qr-code.ts'
 import { Badge } from '#ui/design/badge.tsx'
 import { Button } from '#ui/design/button.tsx'
@@ -15,8 +15,10 @@ import './qr-code-payment.css'
 
 type Props = {
   readonly orderId: string
-  /** In rupees. */
-  readonly total: number
+  /** Undefined while the colleague types it. */
+  readonly amount: Paise | undefined
+  /** The rest stays due. */
+  readonly isPart?: boolean
   /** The page around it follows the board already, so that it receives change notifications. */
   readonly isFollowed?: boolean
 }
@@ -26,24 +28,28 @@ type Code = NonNullable<ResponseOf<typeof getQrCode>>
 /** Milliseconds: how often an open code is looked at beside the change notifications. */
 const lookEvery = 10_000
 
-export function QrCodePayment({ orderId, total, isFollowed = false }: Props) {
-  const { code, left } = useCode(orderId)
+export function QrCodePayment({ orderId, amount, isPart = false, isFollowed = false }: Props) {
+  const { code, left, follow } = useCode(orderId)
   const opening = useAction(openQrCode, {
     failure: { title: 'No QR code', message: 'Please try again.' },
+    onSuccess: ({ qrCodeId }) => follow(qrCodeId),
   })
   const closing = useAction(closeQrCode, {
     failure: { title: 'Not closed', message: 'Please try again.' },
   })
-  const open = () => void opening.run({ orderId, amount: fromRupees(total) })
-  // A code for another price than is due is not shown to be paid.
-  const isStale = code?.state === 'open' && code.amount !== fromRupees(total)
+  const open = () => {
+    if (amount !== undefined && amount > 0) void opening.run({ orderId, amount, isPart })
+  }
+  // A code for another amount than is to be paid is not shown.
+  const isStale = code?.state === 'open' && code.amount !== amount
   const error = opening.errorBeyond()
   if (!code || isStale || (code.state === 'paid' && !code.paid?.counts))
     return (
       <div className="grid gap-3 justify-items-start">
         {code?.state === 'paid' && <MoneyGoesBack code={code} />}
         <p className="small muted">
-          Shows a code for {formatRupees(total)} that any UPI app pays. It turns green by itself.
+          Shows a code{amount !== undefined && <> for {formatRupees(toRupees(amount))}</>} that any
+          UPI app pays. It turns green by itself.
         </p>
         {error && <FieldError>{error}</FieldError>}
         <Button loading={opening.isRunning} onClick={open}>
@@ -82,18 +88,24 @@ export function QrCodePayment({ orderId, total, isFollowed = false }: Props) {
   )
 }
 
-/** The code, and its seconds by the server's clock; it is looked at once more when they are over. */
-function useCode(orderId: string): { readonly code: Code | undefined; readonly left: number } {
+/**
+ * The code that was last shown, and its seconds by the server's clock. A paid one counts only where it was seen open: any
+ * other was paid before, and another code may be needed.
+ */
+function useCode(orderId: string) {
+  const [followed, follow] = useState<string>()
   const { data } = useAnswer(
     getQrCode,
     { orderId },
     { refetchInterval: ({ state }) => (state.data?.state === 'open' ? lookEvery : false) },
   )
+  if (data?.state === 'open' && followed !== data.qrCodeId) follow(data.qrCodeId)
   const { left, start } = useCountdown()
   useEffect(() => {
     if (data?.state === 'open') start(data.secondsLeft)
   }, [data, start])
-  return { code: data ?? undefined, left }
+  const isOld = data?.state === 'paid' && data.qrCodeId !== followed
+  return { code: isOld || !data ? undefined : data, left, follow }
 }
 
 /** Nobody sees a countdown with a screen reader in time, so only changes of the state are announced. */

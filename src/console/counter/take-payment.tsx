@@ -1,20 +1,15 @@
-/** Takes the payment of an order that waits for it, at the counter: on the repair's screen, or in a dialog. */
-import { useState } from 'react'
-import { formatRupees, fromRupees } from '#kernel/money.ts'
+/** Takes a payment of an order, all that is due or a part of it, at the counter: on the repair's screen, or in a dialog. */
+import { formatRupees, fromRupees, toRupees } from '#kernel/money.ts'
 import { Button } from '#ui/design/button.tsx'
 import { Dialog } from '#ui/design/dialog.tsx'
 import { FieldError } from '#ui/design/field.tsx'
 import { TextField } from '#ui/design/text-field.tsx'
-import { useAction } from '#ui/query/use-action.ts'
-import { takePayment } from '#domain/orders/contract/staff-order.ts'
 import type { CounterMethod } from '#domain/payments/counter-money.ts'
 import { ChoiceRow } from './choice-row.tsx'
 import { QrCodePayment } from './qr-code-payment.tsx'
+import { type FormProps, type OrderDue, type PaidBy, useTaking } from './use-taking.ts'
 
-/** A QR code is paid at the provider, and so it is no method of the counter. */
-type Choice = CounterMethod | 'qr'
-
-const choices: readonly { value: Choice; label: string }[] = [
+const choices: readonly { value: PaidBy; label: string }[] = [
   { value: 'qr', label: 'UPI QR' },
   { value: 'cash', label: 'Cash' },
   { value: 'card', label: 'Card' },
@@ -22,18 +17,12 @@ const choices: readonly { value: Choice; label: string }[] = [
 ]
 
 const notes: Readonly<Record<CounterMethod, string>> = {
-  cash: 'Take the whole total: no part payments, no rounding.',
+  cash: 'Take exactly this amount: no rounding.',
   upi: 'The 12 digits of the transfer, as the customer’s app shows them.',
   card: 'The reference printed on the terminal’s slip.',
 }
 
-type Props = {
-  readonly orderId: string
-  /** In rupees. */
-  readonly total: number
-}
-
-type DialogProps = Props & { readonly name: string; readonly onClose: () => void }
+type DialogProps = OrderDue & { readonly name: string; readonly onClose: () => void }
 
 export const TakePaymentDialog = ({ name, onClose, ...props }: DialogProps) => (
   <Dialog
@@ -46,54 +35,51 @@ export const TakePaymentDialog = ({ name, onClose, ...props }: DialogProps) => (
   </Dialog>
 )
 
-type FormProps = Props & {
-  readonly onTaken?: () => void
-  /** What is chosen at first; cash when absent. */
-  readonly first?: Choice
-  /** The page around it follows the board already. */
-  readonly isFollowed?: boolean
-}
-
-export function TakePaymentForm({ first = 'cash', isFollowed = false, ...props }: FormProps) {
-  const [choice, setChoice] = useState<Choice>(first)
-  return (
-    <div className="grid gap-4">
-      <ChoiceRow
-        legend="Paid by"
-        name="paid-by"
-        choices={choices}
-        value={choice}
-        onValue={setChoice}
-      />
-      {choice === 'qr' ? (
-        <QrCodePayment orderId={props.orderId} total={props.total} isFollowed={isFollowed} />
-      ) : (
-        <CounterForm key={choice} method={choice} {...props} />
-      )}
-    </div>
-  )
-}
-
-type CounterProps = Props & { readonly method: CounterMethod; readonly onTaken?: () => void }
-
-function CounterForm({ method, orderId, total, onTaken }: CounterProps) {
-  const [reference, setReference] = useState('')
-  const taking = useAction(takePayment, {
-    success: { title: 'Payment noted', message: 'The receipt voucher follows.' },
-    failure: { title: 'Not noted', message: 'Please try again.' },
-    ...(onTaken && { onSuccess: onTaken }),
-  })
-  const error = taking.fieldError('payment.reference') ?? taking.fieldError('reference')
-  const beyond = error ? undefined : taking.errorBeyond()
+export function TakePaymentForm(props: FormProps) {
+  const { orderId, total, isFollowed = false } = props
+  const form = useTaking(props)
+  const { isWhole, method, choose, amount } = form
   return (
     <form
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        const payment = method === 'cash' ? { method } : { method, reference: reference.trim() }
-        void taking.run({ orderId, amount: fromRupees(total), payment })
+        form.send()
       }}
     >
+      <HowMuch total={total} form={form} />
+      <ChoiceRow
+        legend="Paid by"
+        name="paid-by"
+        choices={choices}
+        value={method}
+        onValue={choose}
+      />
+      {method === 'qr' ? (
+        <QrCodePayment
+          orderId={orderId}
+          amount={amount}
+          isPart={!isWhole}
+          isFollowed={isFollowed}
+        />
+      ) : (
+        <CounterFields {...props} form={form} method={method} />
+      )}
+    </form>
+  )
+}
+
+type CounterProps = FormProps & {
+  readonly form: ReturnType<typeof useTaking>
+  readonly method: CounterMethod
+}
+
+function CounterFields({ form, method, total, onTaken }: CounterProps) {
+  const { isWhole, reference, setReference, amount, taking } = form
+  const error = taking.fieldError('payment.reference') ?? taking.fieldError('reference')
+  const beyond = error ? undefined : taking.errorBeyond()
+  return (
+    <>
       {method === 'cash' ? (
         <p className="small muted">{notes.cash}</p>
       ) : (
@@ -117,8 +103,46 @@ function CounterForm({ method, orderId, total, onTaken }: CounterProps) {
         className={onTaken ? '' : 'justify-self-start'}
         loading={taking.isRunning}
       >
-        Take {formatRupees(total)}
+        {isWhole || amount !== undefined
+          ? `Take ${formatRupees(toRupees(amount ?? fromRupees(total)))}`
+          : 'Take this part'}
       </Button>
-    </form>
+    </>
+  )
+}
+
+const amounts = [
+  { value: 'whole', label: 'All that is due' },
+  { value: 'part', label: 'A part of it' },
+] as const
+
+type HowMuchProps = { readonly total: number; readonly form: ReturnType<typeof useTaking> }
+
+function HowMuch({ total, form: { isWhole, setWhole, part, setPart, amount } }: HowMuchProps) {
+  const isTooMuch = amount !== undefined && amount > fromRupees(total)
+  const isWrong = part !== '' && (amount === undefined || amount === 0 || isTooMuch)
+  return (
+    <>
+      <ChoiceRow
+        legend="How much"
+        name="how-much"
+        choices={amounts}
+        value={isWhole ? 'whole' : 'part'}
+        onValue={(next) => setWhole(next === 'whole')}
+      />
+      {!isWhole && (
+        <TextField
+          label="Rupees"
+          className="walk-in-number"
+          help={`Of ${formatRupees(total)}. The rest stays due until the device is handed back.`}
+          required
+          inputMode="decimal"
+          autoComplete="off"
+          value={part}
+          onChange={({ target }) => setPart(target.value)}
+          {...(isWrong && { error: `An amount up to ${formatRupees(total)}, as 500 or 499.50.` })}
+        />
+      )}
+    </>
   )
 }

@@ -1,10 +1,9 @@
-/** Takes the payment that a repair waits for, from the repair's screen. */
+/** Takes a payment of what is due of a repair, from the repair's screen. */
 import { useState } from 'react'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { formatRupees } from '#kernel/money.ts'
 import type { getStaffOrder } from '#domain/repairs/contract/staff.ts'
 import { getQrCode } from '#domain/orders/contract/staff-qr-code.ts'
-import { QrCodePayment } from '#console/counter/qr-code-payment.tsx'
 import { TakePaymentForm } from '#console/counter/take-payment.tsx'
 import { Button } from '#ui/design/button.tsx'
 import { useAnswer } from '#ui/query/queries.tsx'
@@ -13,47 +12,64 @@ import { ChangeRecipient } from './recipient-panel.tsx'
 
 type Props = {
   readonly order: ResponseOf<typeof getStaffOrder>
-  /** In rupees. */
+  /** What is due, in rupees. */
   readonly total: number
 }
 
-/** Stays after a payment by QR code, so that the colleague sees it turn green. */
-export function OrderPayment({ order }: { readonly order: Props['order'] }) {
-  const [wasUnpaid, setWasUnpaid] = useState(order.card.unpaid)
-  if (order.card.unpaid && !wasUnpaid) setWasUnpaid(true)
-  if (!order.bill) return null
-  if (order.card.unpaid) return <TakePayment order={order} total={order.bill.total} />
-  return wasUnpaid && <PaidByQrCode orderId={order.card.orderId} total={order.bill.total} />
-}
-
-function PaidByQrCode({ orderId, total }: { readonly orderId: string; readonly total: number }) {
-  const { data: code } = useAnswer(getQrCode, { orderId })
-  if (!code?.paid?.counts) return null
+/**
+ * The payment of what is due. It stays while a QR code that was shown here is green, so that the colleague sees it turn,
+ * although nothing or less is due by then.
+ */
+export function OrderPayment({ order }: Pick<Props, 'order'>) {
+  const { orderId, unpaid } = order.card
+  const due = unpaid ? order.money.due : 0
+  const [shown, setShown] = useState<{ readonly id: string; readonly due: number }>()
+  const { data: code } = useAnswer(
+    getQrCode,
+    { orderId },
+    { enabled: due > 0 || shown !== undefined },
+  )
+  if (code?.state === 'open' && shown?.id !== code.qrCodeId) setShown({ id: code.qrCodeId, due })
+  const isGreen = code?.paid?.counts === true && code.qrCodeId === shown?.id
+  const total = isGreen ? shown.due : due
+  if (total === 0) return null
   return (
     <section className="panel">
       <h2>Payment</h2>
-      <div className="panel-body">
-        <QrCodePayment orderId={orderId} total={total} isFollowed />
-      </div>
+      {order.recipientAddressNeeded ? (
+        <AddressFirst order={order} total={total} />
+      ) : (
+        <div className="panel-body grid gap-4">
+          {!isGreen && <ToPay order={order} total={total} />}
+          <TakePaymentForm
+            key={total}
+            orderId={orderId}
+            total={total}
+            {...(shown && { first: 'qr' as const })}
+            isFollowed
+          />
+          {isGreen && due > 0 && (
+            <Button
+              size="sm"
+              variant="line"
+              className="justify-self-start"
+              onClick={() => setShown(undefined)}
+            >
+              Take the rest of {formatRupees(due)}
+            </Button>
+          )}
+        </div>
+      )}
     </section>
   )
 }
 
-const TakePayment = ({ order, total }: Props) => (
-  <section className="panel">
-    <h2>Payment</h2>
-    {order.recipientAddressNeeded ? (
-      <AddressFirst order={order} total={total} />
-    ) : (
-      <div className="panel-body grid gap-4">
-        <p>
-          <span className="strong tabular">{formatRupees(total)}</span> to pay. The customer has a
-          message with the link; the device is handed back once it is paid.
-        </p>
-        <TakePaymentForm orderId={order.card.orderId} total={total} isFollowed />
-      </div>
-    )}
-  </section>
+const ToPay = ({ order: { money }, total }: Props) => (
+  <p>
+    <span className="strong tabular">{formatRupees(total)}</span> to pay
+    {money.kept > 0 && <>, {formatRupees(money.kept)} paid</>}. The customer can pay it in the
+    account; the device is handed back once nothing is due.
+  </p>
 )
 
 /** The receipt voucher must name the address, so it is asked for before the money. */

@@ -62,7 +62,8 @@ export const openQrCode = endpoint({
   path: '/staff/order/qr-code',
   summary: 'Shows a UPI QR code for what an order has to pay: the open one, or a new one',
   body: orderId.extend({
-    amount: z.number().int().nonnegative().describe('paise: what the colleague saw to be due'),
+    amount: z.number().int().nonnegative().describe('paise: all that is due, or a part of it'),
+    isPart: z.boolean().default(false),
   }),
   response: qrCode,
   message: 'QR code opened',

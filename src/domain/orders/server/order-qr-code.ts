@@ -5,7 +5,9 @@ import type { Colleague } from '#kernel/endpoint.ts'
 import { type Paise, paise } from '#kernel/money.ts'
 import type { Shop } from '#kernel/shop.ts'
 import { serve } from '#platform/http/serve.ts'
+import { capturedOf, keptOf } from '#domain/payments/due.ts'
 import { secondsLeft, stateAt } from '#domain/payments/qr-code.ts'
+import { listCounted } from '#domain/payments/server/counted-payments.ts'
 import type { PaymentDeps } from '#domain/payments/server/deps.ts'
 import { closeQrCode } from '#domain/payments/server/qr-codes/close-qr-code.ts'
 import { openQrCode, type QrCodeDeps } from '#domain/payments/server/qr-codes/open-qr-code.ts'
@@ -16,17 +18,13 @@ import {
   withPayment,
 } from '#domain/payments/server/qr-codes/show-qr-code.ts'
 import * as contract from '../contract/staff-qr-code.ts'
-import { taxableOf } from '../cart.ts'
 import { orderErrors } from '../errors.ts'
-import { isUnpaid, type Order } from '../order.ts'
-import { requireAddress } from '../tax.ts'
+import { isUnpaid } from '../order.ts'
 import { printedNumber } from './order-views.ts'
 import { findAnyOrder } from './repository.ts'
+import { requireDue } from './take-payment.ts'
 
 type Deps = QrCodeDeps & Pick<PaymentDeps, 'gateway'> & { readonly shop: Shop }
-
-/** What the order has to pay now. */
-const dueNow = ({ bill }: Order): Paise => bill?.grandTotal ?? paise(0)
 
 export const qrCodeRoutes = (deps: Deps) => [
   serve(contract.getQrCode, async (_, { orderId }) => {
@@ -34,8 +32,8 @@ export const qrCodeRoutes = (deps: Deps) => [
     return shown ? viewOf(deps, shown) : null
   }),
   serve(contract.qrCodePicture, (_, { qrCodeId }) => getQrCodePicture(deps, qrCodeId)),
-  serve(contract.openQrCode, (by, { orderId, amount }) =>
-    openForOrder(deps, by, { orderId, amount: paise(amount) }),
+  serve(contract.openQrCode, (by, { amount, ...input }) =>
+    openForOrder(deps, by, { ...input, amount: paise(amount) }),
   ),
   serve(contract.closeQrCode, async (by, input) => {
     await closeQrCode(deps, by, input)
@@ -44,21 +42,33 @@ export const qrCodeRoutes = (deps: Deps) => [
   }),
 ]
 
-type Input = { readonly orderId: string; readonly amount: Paise }
+type Input = {
+  readonly orderId: string
+  readonly amount: Paise
+  /** The rest stays due. */
+  readonly isPart: boolean
+}
 
 /**
  * Fails with NOT_WAITING_FOR_PAYMENT, PRICE_CHANGED when another amount is due than the colleague saw,
  * RECIPIENT_ADDRESS_NEEDED, ALREADY_PAID, or PAYMENT_NOT_STARTED.
  */
-async function openForOrder(deps: Deps, by: Colleague, { orderId, amount }: Input) {
+async function openForOrder(deps: Deps, by: Colleague, { orderId, amount, isPart }: Input) {
   const order = await findAnyOrder(deps.db, orderId)
   if (!order?.acceptedAt || (order.paidAt === null && !isUnpaid(order)))
     return fail(orderErrors.NOT_WAITING_FOR_PAYMENT)
-  const { customerId, bill } = order
-  if (order.paidAt === null && bill) requireAddress(taxableOf(bill), order)
-  if (amount === 0 || dueNow(order) !== amount) fail(orderErrors.PRICE_CHANGED)
+  if (amount === 0) fail(orderErrors.PRICE_CHANGED)
+  await requireDue(deps.db, order, { amount, isPart })
+  const counted = await listCounted(deps.db, orderId)
   const description = printedNumber(deps.shop, orderId)
-  const code = await openQrCode(deps, by, { orderId, customerId, amount, description })
+  const code = await openQrCode(deps, by, {
+    orderId,
+    customerId: order.customerId,
+    amount,
+    captured: capturedOf(counted),
+    purpose: isPart ? 'advance' : keptOf(counted) === 0 ? 'full' : 'balance',
+    description,
+  })
   return viewOf(deps, await withPayment(deps, code))
 }
 
