@@ -23,12 +23,12 @@ const open: Code = {
 const paid = { paymentId: 'pay_1', at: '2026-11-21T12:34:00.000Z', reference: '632411870952' }
 
 /** Draws the panel of an order that this code was shown for. */
-function drawIt(before: Code | null = null) {
+function drawIt(before: Code | null = null, after: Code = { ...open, state: 'closed' }) {
   const api = anApi()
   let shown = before
   api.on(getQrCode, () => done(getQrCode, shown))
   api.on(openQrCode, () => done(openQrCode, (shown = open)))
-  api.on(closeQrCode, () => done(closeQrCode, (shown = { ...open, state: 'closed' })))
+  api.on(closeQrCode, () => done(closeQrCode, (shown = after)))
   draw(<QrCodePayment orderId="order" amount={paise(94_400)} isFollowed />)
   return api
 }
@@ -49,7 +49,10 @@ test('one press shows the code with amount, order and time left, and another clo
 })
 
 test('a paid code is green, with the time and the bank’s number, and has no button', async () => {
-  drawIt({ ...open, state: 'paid', paid: { ...paid, counts: true }, secondsLeft: 0 })
+  // The customer paid while the colleague was closing it.
+  drawIt(open, { ...open, state: 'paid', paid: { ...paid, counts: true }, secondsLeft: 0 })
+  await waitFor(() => screen.getByRole('button', { name: 'Close the code' }))
+  await press('Close the code')
   await waitFor(() => screen.getByText(/Received at 6:04 pm/))
   screen.getByText('632411870952')
   expect(screen.getByRole('status').textContent).toContain('Received')
@@ -58,7 +61,9 @@ test('a paid code is green, with the time and the bank’s number, and has no bu
 })
 
 test('money that the order did not need is named, and a new code can be shown', async () => {
-  drawIt({ ...open, state: 'paid', paid: { ...paid, counts: false }, secondsLeft: 0 })
+  drawIt(open, { ...open, state: 'paid', paid: { ...paid, counts: false }, secondsLeft: 0 })
+  await waitFor(() => screen.getByRole('button', { name: 'Close the code' }))
+  await press('Close the code')
   await waitFor(() => screen.getByText('Not counted'))
   screen.getByRole('button', { name: 'Show the code' })
 })
@@ -69,6 +74,12 @@ test('one press replaces an expired code', async () => {
   expect(screen.queryByRole('img')).toBeNull()
   await press('New code')
   await waitFor(() => screen.getByRole('img'))
+})
+
+test('a code that was paid before is not shown as the payment of now', async () => {
+  drawIt({ ...open, state: 'paid', paid: { ...paid, counts: true }, secondsLeft: 0 })
+  await waitFor(() => screen.getByRole('button', { name: 'Show the code' }))
+  expect(screen.queryByText('Received')).toBeNull()
 })
 
 test('a code for another price than is due is not shown to be paid', async () => {
