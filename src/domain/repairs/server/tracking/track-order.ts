@@ -36,6 +36,7 @@ import { readOutcome } from '../../tracking/outcome-read.ts'
 import { repairErrors } from '../../errors.ts'
 import { isLinkAlive } from '../../tracking/tracking-link.ts'
 import { findStoredJob, openJobReads } from '../repository.ts'
+import { moneyOfTrack } from './money-of-track.ts'
 import type { ShareDeps } from './share-tracking.ts'
 import { findLinkByToken, overAt } from './tracking-links.ts'
 
@@ -44,6 +45,7 @@ export const openTrackReads = (db: Db) => ({
   ...openOrderFacts(db),
   ...openJobReads(db),
   findCalls: (orderId: string) => findRequestCalls(db, orderId),
+  findMoney: (order: OrderFacts) => moneyOfTrack(db, order),
   findEstimateState: async (order: OrderFacts, now: Date) =>
     (await listEstimateStates(db, [order], now)).get(order.id) ?? null,
   ...openRefundReads(db),
@@ -68,6 +70,7 @@ export async function trackOrder(
   const isRequest = order.status === 'CONTACT_REQUESTED'
   const calls = isRequest ? await reads.findCalls(orderId) : null
   const estimate = await reads.findEstimateState(order, clock())
+  const money = await reads.findMoney(order)
   return {
     _id: order.id,
     orderNumber: printedNumber(shop, order.id),
@@ -92,6 +95,7 @@ export async function trackOrder(
     cancelledAt: order.cancelledAt?.toISOString() ?? null,
     lateFee: rupeesOrNull(order.lateFee),
     payable: order.acceptedAt !== null && isUnpaid(order) && !isUnderDiagnosis(order),
+    ...money,
     underDiagnosis: awaitsPrice(order),
     complaint: order.complaint,
     estimate,
