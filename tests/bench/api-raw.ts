@@ -82,7 +82,7 @@ async function answer(request: IncomingMessage): Promise<{ message?: string; dat
       findJob: queries.job,
       findCalls: async () => noCalls,
       findMoney: async () => ({ kept: 0, due: 0 }),
-      findEstimateState: async () => null,
+      findNewestEstimate: async () => null,
       listRefunds: async () => [],
     }
     return { data: await trackOrder({ reads, shop, clock: systemClock }, { id }, { orderId }) }
