@@ -31,6 +31,7 @@ import { enquiryAudit } from '#domain/enquiries/audit-events.ts'
 import { countOpenEnquiries } from '#domain/enquiries/server/list-enquiries.ts'
 import { enquiryRoutes } from '#domain/enquiries/server/routes.ts'
 import { enquiryStaffRoutes } from '#domain/enquiries/server/staff-routes.ts'
+import { estimateFileRoute } from '#domain/accounting/server/estimate-file.ts'
 import { estimateAudit } from '#domain/estimates/audit-events.ts'
 import { estimateRoutes } from '#domain/estimates/server/routes.ts'
 import { estimateStaffRoutes } from '#domain/estimates/server/staff-routes.ts'
@@ -44,6 +45,7 @@ import { messagingStaffRoutes } from '#domain/messaging/server/staff-routes.ts'
 import { orderAudit } from '#domain/orders/audit-events.ts'
 import { countDueContactRequests } from '#domain/orders/server/contact-requests.ts'
 import { orderRoutes } from '#domain/orders/server/routes.ts'
+import { qrCodeRoutes } from '#domain/orders/server/order-qr-code.ts'
 import { orderStaffRoutes } from '#domain/orders/server/staff-routes.ts'
 import { paymentAudit } from '#domain/payments/audit-events.ts'
 import { paymentWebhook } from '#domain/payments/server/payment-webhook.ts'
@@ -97,6 +99,7 @@ export function openRoutes({ shared }: Parts, events: ReturnType<typeof tracking
     ...catalogueStaffRoutes(shared),
     ...paymentStaffRoutes(shared),
     ...orderStaffRoutes(shared),
+    ...qrCodeRoutes(shared),
     ...estimateStaffRoutes(shared),
     ...accountingStaffRoutes(shared),
     ...failedRefundRoutes(shared),
@@ -116,6 +119,7 @@ export function openRoutes({ shared }: Parts, events: ReturnType<typeof tracking
     serve(teamContract.countReviews, (colleague) => countReviews(shared, colleague)),
     invoiceRoute(shared),
     deliveryNoteRoute(shared),
+    estimateFileRoute(shared),
     dataRoute(shared),
     ...events.routes,
     staffDocumentRoute(shared),
