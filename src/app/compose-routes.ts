@@ -8,7 +8,11 @@ import type { Db } from '#platform/db/db.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
 import { sitePage } from '#platform/http/site-endpoint.ts'
 import { staticFiles } from '#platform/http/static-files.ts'
-import { accountingRoutes, invoiceRoute } from '#domain/accounting/server/customer-documents.ts'
+import {
+  accountingRoutes,
+  deliveryNoteRoute,
+  invoiceRoute,
+} from '#domain/accounting/server/customer-documents.ts'
 import {
   staffDocumentRoute,
   staffDocumentRoutes,
@@ -111,6 +115,7 @@ export function openRoutes({ shared }: Parts, events: ReturnType<typeof tracking
     ...teamRoutes({ ...shared, auditCatalogue: everyAuditEvent }),
     serve(teamContract.countReviews, (colleague) => countReviews(shared, colleague)),
     invoiceRoute(shared),
+    deliveryNoteRoute(shared),
     dataRoute(shared),
     ...events.routes,
     staffDocumentRoute(shared),

@@ -2,7 +2,7 @@
 import { minutes } from '#kernel/time.ts'
 import { type Call, dataOf } from '../app/api-call.ts'
 import type { Colleague } from '../app/colleague.ts'
-import { aCustomer, anAddress } from '../app/customer.ts'
+import { aCustomer, anAddress, type Customer } from '../app/customer.ts'
 import type { TestApp } from '../app/start-app.ts'
 import { aMessage, aQuote } from './form-values.ts'
 import { anApplication } from './staff-scene.ts'
@@ -116,6 +116,16 @@ export async function agree(app: TestApp, call: Call, owner: Colleague): Promise
   await customer.post('/orders/estimate/answer', { orderId: byAccount, ...answer })
   const noted = { orderId: byPhone, ...answer, way: 'phone' }
   await owner.post('/staff/order/estimates/answer', noted)
+  await goBack(app, customer, owner)
+}
+
+/** A device cannot be repaired, and goes back with a delivery note. */
+async function goBack(app: TestApp, customer: Customer, owner: Colleague): Promise<void> {
+  const orderId = await sendEstimate(app, owner, customer.mobileNumber, 'iphone-12')
+  await owner.post('/staff/jobs/move', { orderId, from: 'order-placed', to: 'reached-workshop' })
+  await owner.post('/staff/order/no-fix', { orderId, reason: 'board-damage' })
+  await owner.post('/staff/jobs/hand-back', { orderId })
+  await customer.get(`/orders/delivery-note?orderId=${orderId}`)
 }
 
 async function sendEstimate(

@@ -4,7 +4,7 @@ import { languages } from '#kernel/language.ts'
 import { dataOf } from '../app/api-call.ts'
 import { aColleague, anOwner, type Colleague } from '../app/colleague.ts'
 import { aCustomer, anAddress, type Customer, iphone15 } from '../app/customer.ts'
-import { sentTo } from '../app/sign-in.ts'
+import { codeFor, sentTo } from '../app/sign-in.ts'
 import { startApp, type TestApp } from '../app/start-app.ts'
 import { closeTestStores } from '../test-db.ts'
 
@@ -32,6 +32,7 @@ afterAll(async () => {
   await closeTestStores()
 })
 
+let forms = 0
 const unknownFault = 'iphone-unknown-fault'
 const walkIn = 1
 const pickup = 2
@@ -198,6 +199,146 @@ test('a repair that costs nothing is taken on as paid', async () => {
   expect(dataOf<Confirmed>(await customer.confirm(orderId))).toMatchObject({ amount: 0 })
   await app.jobs.settle()
   expect(await cardOf(orderId)).toMatchObject({ stage: 'order-placed', unpaid: false })
+})
+
+describe('a request to be called', () => {
+  const contact = 3
+  const listed = async (state: string, orderId: string) =>
+    dataOf<{ requests: { orderId: string; over: object | null }[] }>(
+      await owner.get(`/staff/contact-requests?state=${state}`),
+    ).requests.find((one) => one.orderId === orderId)
+
+  async function aRequest(issues = ['iphone-screen']) {
+    const customer = await aCustomer(app)
+    const orderId = await cartOf(customer, contact, { issues })
+    dataOf(await customer.confirm(orderId))
+    await app.jobs.settle()
+    return { customer, orderId }
+  }
+  const atCounter = ({ mobileNumber }: Customer) => ({
+    formId: (forms++).toString(16).padStart(32, 'f'),
+    mobileNumber,
+    device: { imeiNumber: iphone15 },
+  })
+
+  test('becomes a job whose fault is found first, for nothing, in the words of the call', async () => {
+    const { customer, orderId } = await aRequest()
+    const convert = { orderId, work: 'diagnosis', service: 'walk-in', complaint: 'No sound' }
+    const wrong = await owner.post('/staff/contact-requests/convert', { ...convert, amount: 100 })
+    expect(wrong.body.code).toBe('PRICE_CHANGED')
+    const { diagnosis } = dataOf<{ diagnosis: { service: string; amount: number }[] }>(
+      await owner.get(`/staff/contact-requests/one?orderId=${orderId}`),
+    )
+    expect(diagnosis).toMatchObject([{ service: 'walk-in', amount: 0 }, { service: 'pickup' }])
+    dataOf(await owner.post('/staff/contact-requests/convert', { ...convert, amount: 0 }))
+    await app.jobs.settle()
+    expect(await cardOf(orderId)).toMatchObject({ issues: 'Find the fault', stage: 'order-placed' })
+    expect(await listed('due', orderId)).toBeUndefined()
+    expect(await listed('over', orderId)).toMatchObject({ over: { ending: 'walk-in' } })
+    const tracked = dataOf<object>(await customer.get(`/orders/track?orderId=${orderId}`))
+    expect(tracked).toMatchObject({ underDiagnosis: true, complaint: 'No sound' })
+  })
+
+  test('about a fault nobody knows is taken on for nothing', async () => {
+    const { orderId } = await aRequest([unknownFault])
+    const convert = { orderId, service: 'walk-in', amount: 0 }
+    dataOf(await owner.post('/staff/contact-requests/convert', convert))
+    await app.jobs.settle()
+    expect(await cardOf(orderId)).toMatchObject({ issues: 'Find the fault' })
+  })
+
+  test('is joined by a device taken in at the counter, and not called about again', async () => {
+    const { customer, orderId } = await aRequest()
+    const form = { ...atCounter(customer), complaint: 'It hangs', language: 'English' }
+    const taken = dataOf<{ orderId: string }>(await owner.post('/staff/counter/take-in', form))
+    expect(taken.orderId).toBe(orderId)
+    expect(await listed('due', orderId)).toBeUndefined()
+    expect(await listed('over', orderId)).toMatchObject({ over: { ending: 'walk-in' } })
+  })
+
+  test('is joined by a walk-in booked at the counter, whatever else its customer has begun', async () => {
+    const { customer, orderId } = await aRequest()
+    // A later draft of the same device.
+    dataOf(await customer.check(iphone15))
+    const issues = ['iphone-battery']
+    const price = dataOf<{ grandTotal: number }>(
+      await owner.post('/staff/counter/price', { productId: 'iphone-15', issues }),
+    )
+    const booked = dataOf<{ orderId: string }>(
+      await owner.post('/staff/counter/book', {
+        ...atCounter(customer),
+        issues: [
+          { issueId: 'iphone-battery', audioLanguage: 'Tamil', audioUrl: '/audio/sample-ta.mp3' },
+        ],
+        amount: Math.round(price.grandTotal * 100),
+        payment: { method: 'cash' },
+      }),
+    )
+    expect(booked.orderId).toBe(orderId)
+    expect(await listed('due', orderId)).toBeUndefined()
+    expect(await listed('over', orderId)).toMatchObject({ over: { paid: true } })
+  })
+})
+
+test('a booking made online is joined when its device is taken in at the counter', async () => {
+  const { customer, orderId } = await bookedFree()
+  const taken = dataOf<{ orderId: string }>(
+    await owner.post('/staff/counter/take-in', {
+      formId: (forms++).toString(16).padStart(32, 'f'),
+      mobileNumber: customer.mobileNumber,
+      device: { imeiNumber: iphone15 },
+      complaint: 'It hangs',
+      language: 'English',
+    }),
+  )
+  expect(taken.orderId).toBe(orderId)
+})
+
+describe('an account with a fault to find', () => {
+  const codeOf = async (customer: Customer) => {
+    const { session_id } = dataOf<{ session_id: string }>(
+      await customer.post('/customer/erasure/code'),
+    )
+    await app.jobs.settle()
+    return { session_id, otp: await codeFor(app, customer.mobileNumber) }
+  }
+
+  test('waits while the device is here, and the order says so to colleagues', async () => {
+    const customer = await aCustomer(app)
+    const { orderId } = dataOf<{ orderId: string }>(
+      await owner.post('/staff/counter/take-in', {
+        formId: (forms++).toString(16).padStart(32, 'f'),
+        mobileNumber: customer.mobileNumber,
+        device: { imeiNumber: iphone15 },
+        complaint: 'It hangs',
+        language: 'English',
+      }),
+    )
+    await app.jobs.settle()
+    for (const _ of [1, 2]) {
+      const refused = await customer.post('/customer/erasure/code')
+      expect([refused.status, refused.body.code]).toEqual([409, 'ERASURE_MUST_WAIT'])
+      expect(refused.body.message).toContain('is with us. Please collect it first.')
+    }
+    const { trail } = dataOf<{ trail: { by: string; what: string }[] }>(
+      await owner.get(`/staff/order?orderId=${orderId}`),
+    )
+    const wanted = trail.filter(({ what }) => what.startsWith('wanted to delete the account'))
+    expect(wanted.map(({ by }) => by)).toEqual(['The customer'])
+  })
+
+  test('is deleted with the booking whose device never came, and its repair is closed', async () => {
+    const { customer, orderId } = await bookedFree()
+    const code = await codeOf(customer)
+    dataOf(await customer.post('/customer/erasure', code))
+    await app.jobs.settle()
+    const { rows } = await app.store.pool.query(
+      'select status, complaint, closed_at from orders join repair_jobs on order_id = id where id = $1',
+      [orderId],
+    )
+    expect(rows).toMatchObject([{ status: 'CANCELLED', complaint: null }])
+    expect(rows[0].closed_at).not.toBeNull()
+  })
 })
 
 describe('the owner', () => {

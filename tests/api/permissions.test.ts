@@ -121,6 +121,7 @@ const table: Record<string, Row> = {
     owner: 422,
     ...withOrder(() => ({ razorpay_payment_id: 'pay_nobodyMadeThis' })),
   },
+  'GET /orders/delivery-note': { ...ownersOnly, ...ofOrder, owner: 409 },
   'GET /orders/documents': { ...ownersOnly, ...ofOrder },
   'GET /orders/invoice': { ...ownersOnly, ...ofOrder },
   'GET /orders/messages': { ...ownersOnly, ...ofOrder },

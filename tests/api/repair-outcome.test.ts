@@ -52,7 +52,8 @@ const view = async (orderId: string, by = technician) =>
   dataOf<View>(await by.get(`/staff/order/no-fix?orderId=${orderId}`))
 const end = (orderId: string, more: object = {}, by = technician): Promise<Answer> =>
   by.post('/staff/order/no-fix', { orderId, reason: 'board-damage', ...more })
-const handBack = (orderId: string) => technician.post('/staff/jobs/hand-back', { orderId })
+const handBack = (orderId: string, receivedBy?: string) =>
+  technician.post('/staff/jobs/hand-back', { orderId, receivedBy })
 const cardOf = async (orderId: string) =>
   dataOf<{ jobs: Card[] }>(await technician.get(`/staff/jobs?q=${orderId.slice(-6)}`)).jobs[0]
 const refundsOf = (orderId: string) =>
@@ -306,6 +307,70 @@ describe('money that was taken at the counter', () => {
   })
 })
 
+describe('the delivery note of a device that goes back unrepaired', () => {
+  const noteOf = (orderId: string, by: Customer) =>
+    by.get(`/orders/delivery-note?orderId=${orderId}`)
+  const numbers = async () =>
+    (await rows('select seq from delivery_notes order by seq', [])).map(({ seq }) => Number(seq))
+
+  test('is issued when it is given back, once, to its customer and to colleagues', async () => {
+    const customer = await aCustomer(app)
+    const orderId = await takenIn(customer)
+    dataOf(await end(orderId, { note: 'The main chip is cracked' }))
+    expect((await noteOf(orderId, customer)).body.code).toBe('NO_DELIVERY_NOTE')
+    const answers = await Promise.all([
+      handBack(orderId, 'Arul Selvan'),
+      handBack(orderId, 'Arul Selvan'),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    dataOf(await handBack(orderId, 'Somebody else'))
+    const [stored, ...more] = await rows(
+      'select number, content from delivery_notes where order_id = $1',
+      [orderId],
+    )
+    expect(more).toEqual([])
+    expect(stored).toMatchObject({
+      number: expect.stringMatching(/^MDG\/26-27\/\d{5}$/),
+      content: {
+        complaint: 'It fell into water',
+        findings: ['The main chip is cracked'],
+        ending: 'No fix: The board is damaged beyond repair',
+        charge: 'No charge',
+        receivedBy: 'Arul Selvan',
+        handedOverBy: 'A technician',
+      },
+    })
+    const listed = { kind: 'delivery-note', number: stored?.['number'], title: 'Delivery note' }
+    const own = await customer.get(`/orders/documents?orderId=${orderId}`)
+    expect(dataOf<object[]>(own)).toMatchObject([listed])
+    const shown = await frontDesk.get(`/staff/order/documents?orderId=${orderId}`)
+    expect(dataOf<{ issued: object[] }>(shown).issued).toMatchObject([listed])
+    const files = [
+      await noteOf(orderId, customer),
+      await frontDesk.get(`/staff/order/document?orderId=${orderId}&kind=delivery-note`),
+    ]
+    for (const { headers, text } of files) {
+      expect(headers.get('content-type')).toBe('application/pdf')
+      expect(text.startsWith('%PDF-')).toBe(true)
+    }
+    expect((await noteOf(orderId, kavitha)).status).toBe(404)
+  })
+
+  test('has the next number of its series, without a gap, whatever failed between', async () => {
+    const customers = await Promise.all([1, 2].map(() => aCustomer(app)))
+    const orderIds = await Promise.all(customers.map(takenIn))
+    for (const orderId of orderIds) {
+      expect((await handBack(orderId)).body.code).toBe('NOTHING_TO_GIVE_BACK')
+      dataOf(await end(orderId))
+    }
+    await Promise.all(orderIds.map((orderId) => handBack(orderId)))
+    const given = await numbers()
+    expect(given).toEqual(given.map((_, at) => at + 1))
+    const [counter] = await rows('select last from document_counters where series = $1', ['MDG'])
+    expect(Number(counter?.['last'])).toBe(given.length)
+  })
+})
+
 test('the outcome is part of the customer’s export, and its words go with the account', async () => {
   const customer = await aCustomer(app)
   const orderId = await takenIn(customer)
@@ -320,6 +385,6 @@ test('the outcome is part of the customer’s export, and its words go with the 
     outcomeReason: 'other',
     outcomeNote: 'Selvi told us to stop',
   })
-  await inTransaction(app.db, (tx) => eraseJobsOfCustomer(tx, String(customerId)))
+  await inTransaction(app.db, (tx) => eraseJobsOfCustomer(tx, String(customerId), app.clock()))
   expect(await exported()).toMatchObject({ outcome: 'no-fix', outcomeNote: null })
 })

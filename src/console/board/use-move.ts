@@ -7,7 +7,12 @@ import { handBack, moveCard } from '#domain/repairs/contract/staff-changes.ts'
 import { endingTitles } from '#domain/repairs/give-back.ts'
 
 export type Job = ResponseOf<typeof getBoard>[number]['cards'][number]
-type Input = { readonly job: Job; readonly note?: string }
+type Input = {
+  readonly job: Job
+  readonly note?: string
+  /** Who took a device that goes back unrepaired; its owner when absent. */
+  readonly receivedBy?: string
+}
 
 /** Under this key other parts of the page find the moves under way. */
 export const moveKey = ['move-repair'] as const
@@ -30,10 +35,10 @@ const useMoving = (parallel: boolean) =>
     failure: { title: 'Stage not moved', message: 'Please try again.' },
   })
 
-async function move({ job, note }: Input, attempt: Attempt) {
+async function move({ job, note, receivedBy }: Input, attempt: Attempt) {
   const { orderId, stage, next, mayHandBack } = job
   if (mayHandBack) {
-    await call(handBack, { orderId }, attempt)
+    await call(handBack, { orderId, ...(receivedBy && { receivedBy }) }, attempt)
     return { title: endingTitles['handed-back'], what: 'leaves the board' }
   }
   if (!next) throw new Error('nowhere to go')

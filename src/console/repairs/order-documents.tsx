@@ -8,7 +8,7 @@ import { Icon } from '#ui/design/icon.tsx'
 import { useAnswer } from '#ui/query/queries.tsx'
 import { QueryView } from '#ui/query/query.tsx'
 import { useTask } from '#ui/query/use-task.ts'
-import type { DocumentKind } from '#domain/accounting/document.ts'
+import type { ListedKind } from '#domain/accounting/document.ts'
 import { listStaffDocuments, staffDocumentFile } from '#domain/accounting/contract/staff.ts'
 
 /** A document that is due is issued within seconds, so the list is reloaded a few times. */
@@ -97,7 +97,7 @@ function Documents({ orderId, documents: { issued, toCome, mayOpen }, onIssued }
 
 type OpenProps = {
   readonly orderId: string
-  readonly kind: DocumentKind
+  readonly kind: ListedKind
   readonly number?: string
   /** For assistive technology, because there are several buttons. */
   readonly title: string

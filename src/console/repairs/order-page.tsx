@@ -15,7 +15,8 @@ import { inRupees } from '#console/money/in-money.ts'
 import { useMay } from '#ui/api/role.ts'
 import { EstimatesPanel } from './estimates/estimates-panel.tsx'
 import { CheckPanel } from './check-panel.tsx'
-import { GiveBackPanel, MoveForm, OrderStages } from './order-stages.tsx'
+import { GiveBackPanel } from './give-back-panel.tsx'
+import { MoveForm, OrderStages } from './order-stages.tsx'
 import { IntakePanel } from './intake-panel.tsx'
 import { OrderFactsPanels } from './order-facts-panels.tsx'
 import { OrderNotes, OrderHistory, MessagesPanel } from './order-log.tsx'
@@ -47,8 +48,8 @@ function Repair({ order }: { readonly order: Order }) {
       <div className="record-columns">
         <div className="record-column">
           <GiveBackPanel order={order} />
-          {card.unpaid && order.bill && may('book-at-counter') && (
-            <TakePayment order={order} total={order.bill.total} />
+          {order.money.due > 0 && card.unpaid && may('book-at-counter') && (
+            <TakePayment order={order} total={order.money.due} />
           )}
           <EstimatesPanel order={order} />
           {card.next && <MoveForm key={card.stage} job={card} />}

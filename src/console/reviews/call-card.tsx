@@ -81,19 +81,22 @@ function Outcome({ request }: Props) {
       </p>
     )
   }
+  const isUnpriced = request.total === null && over.status.startsWith('ENQUIRY_')
   const isCalledOff = over.status === 'CANCELLED' || over.status === 'REFUNDED'
-  const [tone, state] = over.paid
-    ? (['green', 'paid'] as const)
-    : isCalledOff
-      ? (['grey', 'cancelled'] as const)
-      : (['amber', 'not paid'] as const)
+  const [tone, state] = isUnpriced
+    ? (['green', 'finding the fault'] as const)
+    : over.paid
+      ? (['green', 'paid'] as const)
+      : isCalledOff
+        ? (['grey', 'cancelled'] as const)
+        : (['amber', 'not paid'] as const)
   return (
     <>
       <p className="small">
         <Badge tone={tone}>
           {endings[over.ending]}, {state}
         </Badge>{' '}
-        {over.paid && (
+        {(over.paid || request.total === null) && (
           <Link className="link" to={`/staff/orders/${orderId}`}>
             Open the repair
           </Link>

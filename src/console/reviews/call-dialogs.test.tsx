@@ -37,6 +37,7 @@ const costs = (total: number) => () =>
     prices: [
       { service: 'walk-in', total, amount: total * 100, recipientAddressNeeded: total >= 59_000 },
     ],
+    diagnosis: [{ service: 'walk-in', total: 0, amount: 0, recipientAddressNeeded: false }],
     addresses: [],
     nextTries: [{ title: 'Tomorrow, 10am', at: '2026-11-23T04:30:00.000Z' }],
   })
@@ -125,6 +126,7 @@ test('what was booked on the phone and is not paid is paid at the counter from i
       orderId: 'order',
       amount: 419_900,
       payment: { method: 'upi', reference: '412345678901' },
+      formKey: expect.stringMatching(/^[0-9a-f]{32}$/),
     },
   ])
   expect(screen.queryByRole('dialog', { name: 'Take the payment' })).toBeNull()

@@ -7,16 +7,17 @@ import {
   getContactRequest,
   type ShownContactRequest,
 } from '#domain/orders/contract/staff-contact.ts'
-import { type JobService, serviceTitles } from '#domain/orders/service-type.ts'
+import type { ContactWork } from '#domain/orders/contact-request.ts'
+import type { JobService } from '#domain/orders/service-type.ts'
 import { Button } from '#ui/design/button.tsx'
 import { Dialog } from '#ui/design/dialog.tsx'
 import { FieldError } from '#ui/design/field.tsx'
-import { RadioCard } from '#ui/design/radio-card.tsx'
 import { SelectField } from '#ui/design/select-field.tsx'
 import { TextField } from '#ui/design/text-field.tsx'
 import { Query } from '#ui/query/query.tsx'
 import { useAction } from '#ui/query/use-action.ts'
 import { addressNeededText, RecipientFields } from '#ui/recipient/recipient-fields.tsx'
+import { Services, Work } from './convert-work.tsx'
 
 type Props = { readonly request: ShownContactRequest; readonly onClose: () => void }
 
@@ -29,7 +30,7 @@ export function ConvertDialog({ request, onClose }: Props) {
       open
       onClose={onClose}
       title="Turn into a booking"
-      text={`${request.device}: ${request.issues.join(', ')}. The customer gets a link to pay.`}
+      text={`${request.device}: ${request.issues.join(', ')}. Where something is due, the customer gets a link to pay.`}
     >
       <Query
         of={getContactRequest}
@@ -48,17 +49,20 @@ type ConvertProps = Props & { readonly known: Known }
 const told = 'told'
 
 function ConvertForm({ request: { orderId, customer }, known, onClose }: ConvertProps) {
+  const [work, setWork] = useState<ContactWork>('repair')
+  const [complaint, setComplaint] = useState('')
   const [service, setService] = useState<JobService>('walk-in')
   const [addressId, setAddressId] = useState(known.addresses[0]?.addressId ?? told)
   const [place, setPlace] = useState({ address: '', city: '', pincode: '' })
   const [recipient, setRecipient] = useState({ ...noRecipient, legalName: customer.name })
   const converting = useAction(convertContactRequest, {
-    success: { title: 'Turned into a booking', message: `${customer.name} gets a link to pay.` },
+    success: { title: 'Turned into a booking', message: `${customer.name} gets a message.` },
     failure: { title: 'Not saved', message: 'Please try again.' },
     onSuccess: onClose,
   })
   const error = converting.errorBeyond(Object.keys(noRecipient).map(pathOf))
-  const price = known.prices.find((one) => one.service === service)
+  const prices = work === 'diagnosis' ? known.diagnosis : known.prices
+  const price = prices.find((one) => one.service === service)
   const named = price?.recipientAddressNeeded ? { recipientTax: recipient } : {}
   const where = addressId === told ? { address: place } : { addressId }
   return (
@@ -67,23 +71,13 @@ function ConvertForm({ request: { orderId, customer }, known, onClose }: Convert
       onSubmit={(event) => {
         event.preventDefault()
         if (!price) return
-        const input = { orderId, service, amount: price.amount, ...named }
+        const words = work === 'diagnosis' && complaint.trim() !== '' ? { complaint } : {}
+        const input = { orderId, work, service, amount: price.amount, ...words, ...named }
         void converting.run(service === 'pickup' ? { ...input, ...where } : input)
       }}
     >
-      <fieldset className="grid gap-2">
-        <legend className="label">How the device reaches us</legend>
-        {known.prices.map((one) => (
-          <RadioCard
-            key={one.service}
-            name="service"
-            checked={service === one.service}
-            onChange={() => setService(one.service)}
-          >
-            {serviceTitles[one.service]}, {formatRupees(one.total)}
-          </RadioCard>
-        ))}
-      </fieldset>
+      <Work work={work} onWork={setWork} complaint={complaint} onComplaint={setComplaint} />
+      <Services prices={prices} service={service} onService={setService} />
       {service === 'pickup' && (
         <PickupAddress saved={known.addresses} addressId={addressId} onAddressId={setAddressId} />
       )}
@@ -97,7 +91,9 @@ function ConvertForm({ request: { orderId, customer }, known, onClose }: Convert
       )}
       {error && <FieldError>{error}</FieldError>}
       <Button type="submit" loading={converting.isRunning}>
-        Book for {price ? formatRupees(price.total) : ''}
+        {price?.total === 0
+          ? 'Book, nothing to pay'
+          : `Book for ${price ? formatRupees(price.total) : ''}`}
       </Button>
     </form>
   )

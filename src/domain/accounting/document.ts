@@ -11,6 +11,10 @@ export const documentKinds = [
 ] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
+/** Every kind that an order's list of documents shows. */
+export const listedKinds = [...documentKinds, 'delivery-note'] as const
+export type ListedKind = (typeof listedKinds)[number]
+
 /** The kinds that are numbered in a series and frozen; an estimate is neither. */
 export type IssuedKind = Exclude<DocumentKind, 'estimate'>
 
@@ -51,8 +55,12 @@ const seriesLetter: Record<Exclude<IssuedKind, 'tax-invoice'>, string> = {
 export const seriesOf = (kind: IssuedKind, prefix: string): string =>
   kind === 'tax-invoice' ? prefix : prefix.slice(0, 2) + seriesLetter[kind]
 
+/** The series of delivery notes: `MDG`, the brand's first two letters, and G for goods returned. */
+export const deliverySeries = (prefix: string): string => `${prefix.slice(0, 2)}G`
+
 /** False for a prefix whose invoices would share a series, and so a counter, with another kind: `MDR`, `MDF`, `MDN`. */
 export const isSeriesPrefix = (prefix: string): boolean =>
+  prefix !== deliverySeries(prefix) &&
   !Object.values(seriesLetter).some((letter) => prefix === prefix.slice(0, 2) + letter)
 
 /**

@@ -7,6 +7,11 @@ export const accountingErrors = errorCatalogue({
     title: 'Not ready yet',
     message: 'There is no invoice for this order yet. Please choose a service type first.',
   },
+  NO_DELIVERY_NOTE: {
+    status: 409,
+    title: 'Not ready yet',
+    message: 'A delivery note is written when a device goes back without a repair.',
+  },
   NOTHING_TO_CORRECT: {
     status: 409,
     title: 'Not corrected',

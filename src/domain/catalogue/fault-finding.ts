@@ -3,12 +3,12 @@
  * for one without prices, and costs nothing; a shop edits its texts and recordings and sets no price.
  */
 import { paise } from '#kernel/money.ts'
-import { type FamilyId, familyIds } from './family.ts'
+import { familyIds } from './family.ts'
 
 /** The ending of its id, behind the family. */
 export const faultFindingKind = 'unknown-fault'
 
-export const faultFindingId = (family: FamilyId): string => `${family}-${faultFindingKind}`
+export const faultFindingId = (family: string): string => `${family}-${faultFindingKind}`
 
 const ids: readonly string[] = familyIds.map(faultFindingId)
 

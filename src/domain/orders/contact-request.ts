@@ -98,6 +98,10 @@ export const isCallLate = (
   now: Date,
 ): boolean => now > (nextTryAt ? after(nextTryAt, hours(1)) : after(requestedAt, promise))
 
+/** The repair that the customer chose, or that its fault is found first. */
+export const contactWorks = ['repair', 'diagnosis'] as const
+export type ContactWork = (typeof contactWorks)[number]
+
 type Agreed = {
   readonly service: JobService
   readonly address: OrderAddress | null

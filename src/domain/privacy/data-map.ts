@@ -30,6 +30,10 @@ export const dataMap: Readonly<Record<string, Fate>> = {
   customer_sessions: goes('identity'),
   customers: goes('identity'),
   deliveries: goes('messages'),
+  delivery_notes: stays(
+    'documents',
+    'proof that a device was given back (Limitation Act 1963: 3 years)',
+  ),
   device_families: nobody,
   device_issue_prices: nobody,
   device_issues: nobody,
@@ -49,6 +53,7 @@ export const dataMap: Readonly<Record<string, Fate>> = {
   message_preferences: goes('messages'),
   message_texts: colleagues,
   order_address_changes: goes('orders'),
+  order_unpaid_hand_overs: goes('orders'),
   contact_requests: stays('orders', 'how a request ended, without the person'),
   orders: stays('orders', 'books of account, without the person (CGST Act 2017, s. 36)'),
   outbox_messages: goes('messages'),

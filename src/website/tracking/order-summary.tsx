@@ -5,6 +5,7 @@ import { formatRupees } from '#kernel/money.ts'
 import { ButtonLink } from '#ui/design/button-link.tsx'
 import { dayText, timestampText } from '#ui/repairs/timestamps.ts'
 import { Diagnosis } from './order-estimate.tsx'
+import { DeliveryNote } from './delivery-note.tsx'
 import { OrderOutcome } from './order-outcome.tsx'
 import { OrderPicture } from './order-picture.tsx'
 import type { Tracked } from './tracked.ts'
@@ -165,6 +166,7 @@ function GivenUp({ tracked }: Props) {
       {refunds.map((refund) => (
         <p key={`${refund.at} ${refund.amount}`}>{refundText(refund)}</p>
       ))}
+      {isOver && <DeliveryNote orderId={tracked._id} />}
     </div>
   )
 }

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { orderErrors } from '#domain/orders/errors.ts'
 import { endpoint } from '#kernel/endpoint.ts'
-import { documentKinds } from '../document.ts'
+import { listedKinds } from '../document.ts'
 import { accountingErrors } from '../errors.ts'
 
 const ofOrder = z.object({ orderId: z.string().min(1).max(64) })
@@ -22,6 +22,17 @@ export const invoiceFile = endpoint({
   ],
 })
 
+export const deliveryNoteFile = endpoint({
+  method: 'GET',
+  path: '/orders/delivery-note',
+  summary: 'The delivery note of a device that went back without a repair, as a PDF',
+  who: 'customer',
+  answer: 'file',
+  query: ofOrder,
+  file: { type: 'application/pdf', description: 'The delivery note' },
+  errors: [orderErrors.ORDER_NOT_FOUND, accountingErrors.NO_DELIVERY_NOTE],
+})
+
 export const listDocuments = endpoint({
   method: 'GET',
   path: '/orders/documents',
@@ -31,7 +42,7 @@ export const listDocuments = endpoint({
   response: z.array(
     z.object({
       number: z.string(),
-      kind: z.enum(documentKinds).exclude(['estimate']),
+      kind: z.enum(listedKinds).exclude(['estimate']),
       title: z.string(),
       /** ISO 8601. */
       date: z.iso.datetime(),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { taxRecipientInput } from '#domain/customers/tax-recipient.ts'
 import { orderErrors } from '#domain/orders/errors.ts'
 import { endpoint } from '#kernel/endpoint.ts'
-import { documentKinds } from '../document.ts'
+import { documentKinds, listedKinds } from '../document.ts'
 import { accountingErrors } from '../errors.ts'
 
 export const staffDocumentFile = endpoint({
@@ -15,7 +15,7 @@ export const staffDocumentFile = endpoint({
   answer: 'file',
   query: z.object({
     orderId: z.string().min(1).max(64),
-    kind: z.enum(documentKinds),
+    kind: z.enum(listedKinds),
     number: z
       .string()
       .max(16)
@@ -27,6 +27,7 @@ export const staffDocumentFile = endpoint({
     orderErrors.ORDER_NOT_FOUND,
     accountingErrors.DOCUMENT_NOT_READY,
     accountingErrors.DOCUMENT_IN_PREPARATION,
+    accountingErrors.NO_DELIVERY_NOTE,
   ],
 })
 
@@ -46,7 +47,9 @@ export const listStaffDocuments = endpoint({
       .nullable()
       .describe('Number of the document whose recipient can be corrected; null for others'),
     toCome: named.nullable().describe('Right for the moment and not issued, or never numbered'),
-    issued: z.array(named.extend({ number: z.string(), date: z.iso.datetime() })),
+    issued: z.array(
+      named.extend({ kind: z.enum(listedKinds), number: z.string(), date: z.iso.datetime() }),
+    ),
   }),
   errors: [orderErrors.ORDER_NOT_FOUND],
 })

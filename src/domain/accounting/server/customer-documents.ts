@@ -1,8 +1,10 @@
 /** An order's documents for its customer: the list, and the one that is right at the moment as a file. */
+import type { z } from 'zod'
 import { fail } from '#kernel/app-error.ts'
 import { type FileAnswer, serve } from '#platform/http/serve.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/db.ts'
+import { type DeliveryNote, deliveryNoteTitle } from '../delivery-note.ts'
 import { fileNameOf } from '../document.ts'
 import { type DocumentContent, estimateOf } from '../document-content.ts'
 import { documentFor, missingDocuments } from '../due-documents.ts'
@@ -12,6 +14,7 @@ import type { Supplier } from '../supplier.ts'
 import * as contract from '../contract/customer.ts'
 import type { GetOrderForDocument } from './orders.ts'
 import type { PdfRenderer } from './pdf/pdf-renderer.ts'
+import { findDeliveryNote } from './delivery-notes.ts'
 import { findDocument, listIssued, listStated } from './repository.ts'
 
 type Deps = { readonly db: Db; readonly getOrderForDocument: GetOrderForDocument }
@@ -57,12 +60,30 @@ export async function listDocuments(
 ) {
   await getOrderForDocument(db, customer.id, orderId)
   const issued = await listIssued(db, customer.id, orderId)
-  return issued.map(({ number, kind, issuedAt, content }) => ({
-    number,
-    kind,
-    title: content.words.title,
-    date: issuedAt.toISOString(),
-  }))
+  const listed: z.input<(typeof contract.listDocuments)['response']> = issued.map(
+    ({ number, kind, issuedAt, content }) => ({
+      number,
+      kind,
+      title: content.words.title,
+      date: issuedAt.toISOString(),
+    }),
+  )
+  return [...listed, ...listedNote(await findDeliveryNote(db, orderId))]
+}
+
+/** The delivery note as a line of a list of documents. */
+export const listedNote = (note: DeliveryNote | undefined) =>
+  note
+    ? [{ kind: note.kind, number: note.number, title: deliveryNoteTitle, date: note.issuedAt }]
+    : []
+
+/** Fails with NO_DELIVERY_NOTE or BUSY. The caller has checked whose order it is. */
+export async function printNote(
+  { db, pdfRenderer }: Pick<InvoiceDeps, 'db' | 'pdfRenderer'>,
+  orderId: string,
+): Promise<InvoiceFile> {
+  const note = (await findDeliveryNote(db, orderId)) ?? fail(accountingErrors.NO_DELIVERY_NOTE)
+  return { fileName: fileNameOf(note.number), bytes: await pdfRenderer.print(note) }
 }
 
 export const accountingRoutes = (deps: Deps) => [
@@ -73,6 +94,12 @@ export const invoiceRoute = (deps: InvoiceDeps) =>
   serve(contract.invoiceFile, async (customer, input) =>
     pdfAnswer(await getInvoice(deps, customer, input)),
   )
+
+export const deliveryNoteRoute = (deps: InvoiceDeps) =>
+  serve(contract.deliveryNoteFile, async (customer, { orderId }) => {
+    await deps.getOrderForDocument(deps.db, customer.id, orderId)
+    return pdfAnswer(await printNote(deps, orderId))
+  })
 
 /** A PDF to save. Its name is plain ASCII by construction: letters, digits and hyphens. */
 export const pdfAnswer = ({ fileName, bytes }: InvoiceFile): FileAnswer => ({

@@ -2,6 +2,8 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '#platform/db/db.ts'
 import { fileNameOf } from '../document.ts'
+import { exportDeliveryNotes } from './delivery-notes.ts'
+import type { Printable } from './pdf/pdf-worker.ts'
 import { documents } from './tables.ts'
 
 /** Frozen as issued, whatever happened to the account since. */
@@ -11,15 +13,20 @@ export async function exportDocumentsOfCustomer(db: Db, customerId: string) {
     .from(documents)
     .where(eq(documents.customerId, customerId))
     .orderBy(asc(documents.issuedAt), asc(documents.number))
+  const notes = await exportDeliveryNotes(db, customerId)
+  const sheets: { readonly name: string; readonly content: Printable }[] = rows.map(
+    ({ number, content }) => ({ name: fileNameOf(number), content }),
+  )
+  const listed = rows.map(({ number, kind, issuedAt, content }) => ({
+    number,
+    kind,
+    issuedAt,
+    recipient: content.recipient,
+    device: content.device,
+    file: `documents/${fileNameOf(number)}`,
+  }))
   return {
-    documents: rows.map(({ number, kind, issuedAt, content }) => ({
-      number,
-      kind,
-      issuedAt,
-      recipient: content.recipient,
-      device: content.device,
-      file: `documents/${fileNameOf(number)}`,
-    })),
-    sheets: rows.map(({ number, content }) => ({ name: fileNameOf(number), content })),
+    documents: [...listed, ...notes.map((one) => one.listed)],
+    sheets: [...sheets, ...notes.map(({ sheet }) => sheet)],
   }
 }

@@ -17,7 +17,15 @@ import {
   staffDocumentFile,
 } from '../contract/staff.ts'
 import { type CorrectDeps, correctRecipient } from './correct-recipient.ts'
-import { getInvoice, type InvoiceDeps, type InvoiceFile, pdfAnswer } from './customer-documents.ts'
+import {
+  getInvoice,
+  type InvoiceDeps,
+  type InvoiceFile,
+  listedNote,
+  pdfAnswer,
+  printNote,
+} from './customer-documents.ts'
+import { findDeliveryNote } from './delivery-notes.ts'
 import { listIssued } from './repository.ts'
 
 /** The order with its documents. Fails with ORDER_NOT_FOUND. */
@@ -43,12 +51,15 @@ async function listDocuments(deps: Deps, role: Role, orderId: string) {
       isThere || order.lines.length === 0
         ? null
         : { kind: current, title: documentText[current].title },
-    issued: issued.map(({ number, kind, issuedAt, content }) => ({
-      kind,
-      number,
-      title: content.words.title,
-      date: issuedAt.toISOString(),
-    })),
+    issued: [
+      ...issued.map(({ number, kind, issuedAt, content }) => ({
+        kind,
+        number,
+        title: content.words.title,
+        date: issuedAt.toISOString(),
+      })),
+      ...listedNote(await findDeliveryNote(deps.db, orderId)),
+    ],
   }
 }
 
@@ -63,6 +74,7 @@ async function openDocument(
   { orderId, kind, number }: InputOf<typeof staffDocumentFile>,
 ): Promise<InvoiceFile> {
   const { customerId, issued, current } = await openOrder(deps, orderId)
+  if (kind === 'delivery-note') return printNote(deps, orderId)
   const frozen = issued.find(
     (one) => one.kind === kind && (number === undefined || one.number === number),
   )

@@ -1,7 +1,17 @@
 /** The tables of documents, each frozen for ever, and of the counters for their numbers. */
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { timestampColumn } from '#platform/db/timestamp-column.ts'
+import type { DeliveryNote } from '../delivery-note.ts'
 import type { IssuedKind } from '../document.ts'
 import { contentColumn } from './content-column.ts'
 
@@ -29,6 +39,25 @@ export const documents = pgTable(
       .where(sql`kind in ('receipt-voucher', 'tax-invoice') and about is null`),
     uniqueIndex('documents_one_about').on(table.orderId, table.kind, table.about),
     unique('documents_series_seq').on(table.series, table.financialYear, table.seq),
+  ],
+)
+
+/** Of devices that went back without a repair, one of an order at most. */
+export const deliveryNotes = pgTable(
+  'delivery_notes',
+  {
+    orderId: text('order_id').primaryKey(),
+    customerId: text('customer_id').notNull(),
+    series: text('series').notNull(),
+    financialYear: text('financial_year').notNull(),
+    seq: integer('seq').notNull(),
+    number: text('number').notNull(),
+    issuedAt: timestampColumn('issued_at').notNull(),
+    content: jsonb('content').$type<DeliveryNote>().notNull(),
+  },
+  (table) => [
+    index('delivery_notes_customer').on(table.customerId),
+    unique('delivery_notes_series_seq').on(table.series, table.financialYear, table.seq),
   ],
 )
 

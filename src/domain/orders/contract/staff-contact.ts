@@ -3,11 +3,12 @@ import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { addressErrors } from '#domain/addresses/errors.ts'
 import { addressFields } from '#domain/addresses/address-fields.ts'
+import { catalogueErrors } from '#domain/catalogue/errors.ts'
 import { taxRecipientInput } from '#domain/customers/tax-recipient.ts'
-import { closeReasons, contactEndings } from '../contact-request.ts'
+import { closeReasons, contactEndings, contactWorks } from '../contact-request.ts'
 import { orderErrors } from '../errors.ts'
 import { jobServiceKeys } from '../service-type.ts'
-import { orderId, status } from './wire-shapes.ts'
+import { complaintText, orderId, status } from './wire-shapes.ts'
 
 const answering = { who: 'staff', action: 'answer-customers' } as const
 const at = z.iso.datetime()
@@ -55,6 +56,15 @@ export const listContactRequests = endpoint({
   errors: [],
 })
 
+const contactPrice = z.object({
+  service: z.enum(jobServiceKeys),
+  total: rupees,
+  amount: z.number().int().describe('the same in paise'),
+  recipientAddressNeeded: z
+    .boolean()
+    .describe('The law asks for an address and State that are not there'),
+})
+
 export const getContactRequest = endpoint({
   ...answering,
   method: 'GET',
@@ -63,16 +73,8 @@ export const getContactRequest = endpoint({
     'What a request would cost as a walk-in and as a pickup, the customer’s addresses, and when to call again',
   query: orderId,
   response: z.object({
-    prices: z.array(
-      z.object({
-        service: z.enum(jobServiceKeys),
-        total: rupees,
-        amount: z.number().int().describe('the same in paise'),
-        recipientAddressNeeded: z
-          .boolean()
-          .describe('The law asks for an address and State that are not there'),
-      }),
-    ),
+    prices: z.array(contactPrice),
+    diagnosis: z.array(contactPrice).describe('The same where its fault is found first'),
     addresses: z.array(z.object({ addressId: z.string(), type: z.string(), line: z.string() })),
     nextTries: z
       .array(z.object({ title: z.string(), at }))
@@ -99,8 +101,14 @@ export const convertContactRequest = endpoint({
   ...answering,
   method: 'POST',
   path: '/staff/contact-requests/convert',
-  summary: 'Turns a request into the walk-in or pickup agreed on the phone; a link to pay is sent',
+  summary:
+    'Turns a request into the walk-in or pickup agreed on the phone; a link to pay is sent where something is due',
   body: orderId.extend({
+    work: z
+      .enum(contactWorks)
+      .default('repair')
+      .describe('The repair that was chosen, or its fault is found first, for nothing'),
+    complaint: complaintText.optional().describe('What is wrong, in the customer’s words'),
     service: z.enum(jobServiceKeys),
     addressId: z.string().max(64).optional().describe('Of the customer’s address book'),
     address: z
@@ -121,6 +129,7 @@ export const convertContactRequest = endpoint({
     orderErrors.PRICE_CHANGED,
     orderErrors.RECIPIENT_ADDRESS_NEEDED,
     addressErrors.ADDRESS_NOT_FOUND,
+    catalogueErrors.ISSUE_NOT_OFFERED,
   ],
   changes: [listContactRequests, getContactRequest],
 })

@@ -112,7 +112,7 @@ async function book(
   const draftId = await findUnpaidId(tx, customer.id, identified.deviceKey)
   if (draftId) await lockMoneyOf(tx, draftId)
   const now = deps.clock()
-  const opened = await openDraft(deps, tx, customer, identified, { evenAccepted: true })
+  const opened = await openDraft(deps, tx, customer, identified, { by })
   const draft = await putStudentDiscount(deps, tx, opened, { now, takeReserved: true })
   const issueIds = agreed.map(({ issueId }) => issueId)
   const lines = frozenLines(await getIssuesForModel(tx, draft.device.modelId, issueIds, now))

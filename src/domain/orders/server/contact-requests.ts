@@ -1,33 +1,20 @@
-/** Contact requests as colleagues read them: the list, how many are open, and what one would cost. */
+/** Contact requests as colleagues read them: the list, and how many are open. */
 import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import { fail } from '#kernel/app-error.ts'
 import type { Shop } from '#kernel/shop.ts'
-import { toRupees } from '#kernel/money.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/db.ts'
-import { readSetting } from '#platform/settings/settings.ts'
-import { listSavedAddresses } from '#domain/addresses/server/list-saved-addresses.ts'
 import { listCustomers } from '#domain/customers/server/list-customers.ts'
-import { openingSetting } from '#domain/site-content/server/site-settings.ts'
-import { findHeldDiscount } from '#domain/student-discount/server/student-discounts.ts'
-import { type ContactCalls, convertContact, isCallLate, noCalls } from '../contact-request.ts'
-import { type Charges, taxableOf } from '../cart.ts'
+import { type ContactCalls, isCallLate, noCalls } from '../contact-request.ts'
 import type { ContactState, ShownContactRequest } from '../contract/staff-contact.ts'
-import { orderErrors } from '../errors.ts'
-import { nextTries } from '../next-try.ts'
-import { jobServices } from '../service-type.ts'
-import { lacksAddress } from '../tax.ts'
 import { findContactCalls } from './contact-request-rows.ts'
 import { printedNumber, rupeesOrNull } from './order-views.ts'
-import { findAnyOrder } from './repository.ts'
 import { contactRequests, orders } from './tables.ts'
 
 type Deps = {
   readonly db: Db
   readonly clock: Clock
-  readonly shop: Charges & Pick<Shop, 'orderPrefix'>
+  readonly shop: Pick<Shop, 'orderPrefix'>
 }
-type DialogDeps = Omit<Deps, 'shop'> & { readonly shop: Shop }
 
 const pageSize = 50
 
@@ -164,33 +151,6 @@ export async function summarizeContactRequests(db: Db, now: Date) {
     .leftJoin(contactRequests, eq(contactRequests.orderId, orders.id))
     .where(isOpen)
   return { open: row?.open ?? 0, due: row?.due ?? 0, oldest: row?.oldest ?? null }
-}
-
-/** For the dialogs about one request. Fails with CONTACT_NOT_OPEN. */
-export async function showContactRequest({ db, clock, shop }: DialogDeps, orderId: string) {
-  const order = await findAnyOrder(db, orderId)
-  if (order?.status !== 'CONTACT_REQUESTED') fail(orderErrors.CONTACT_NOT_OPEN)
-  const discountBasisPoints = await findHeldDiscount(db, orderId)
-  const { value: opening } = await readSetting(db, openingSetting(shop))
-  const tries = nextTries({ ...opening, closedEachYear: shop.closedEachYear }, clock())
-  return {
-    prices: jobServices.map(({ key, hasRider }) => {
-      const address = { address: '' }
-      const agreed = { service: key, address, discountBasisPoints, at: clock() }
-      const booked = convertContact(shop, order, agreed)
-      const { bill } = booked
-      const amount = bill.grandTotal
-      return {
-        service: key,
-        total: toRupees(amount),
-        amount,
-        // A pickup's address is still to be agreed.
-        recipientAddressNeeded: !hasRider && lacksAddress(taxableOf(bill), booked),
-      }
-    }),
-    addresses: await listSavedAddresses(db, order.customerId),
-    nextTries: tries.map(({ title, at }) => ({ title, at: at.toISOString() })),
-  }
 }
 
 /** The calls for an open request, for its customer's page. */

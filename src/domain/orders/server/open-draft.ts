@@ -2,6 +2,7 @@
 import type { Clock } from '#platform/clock.ts'
 import { type Tx, inTransaction } from '#platform/db/db.ts'
 import { newId, type Random } from '#platform/random.ts'
+import type { Colleague } from '#kernel/endpoint.ts'
 import { findTaxRecipient } from '#domain/customers/server/tax-recipients.ts'
 import { newDraft, startOver } from '../draft.ts'
 import type { Order } from '../order.ts'
@@ -12,26 +13,30 @@ import {
   identifyByHand,
   identifyByNumber,
 } from './identify-device.ts'
+import { endContactRequest } from './contact-request-rows.ts'
 import { findUnpaidOfDevice, insertOrder, lockDraftsOf, saveOrder } from './repository.ts'
 
 /**
- * In the caller's transaction. A draft that was further on starts over behind step 1; with `evenAccepted` also an unpaid
- * order that the shop has taken on, which only a colleague may change.
+ * In the caller's transaction. A draft that was further on starts over behind step 1; with `by` also an unpaid order
+ * that the shop has taken on, and an open contact request, which only a colleague may change: the request ends as booked.
  */
 export async function openDraft(
   { clock, random }: { readonly clock: Clock; readonly random: Random },
   tx: Tx,
   customer: { readonly id: string },
   { deviceKey, device }: Identified,
-  { evenAccepted = false }: { readonly evenAccepted?: boolean } = {},
+  { by }: { readonly by?: Colleague } = {},
 ): Promise<Order> {
   await lockDraftsOf(tx, customer.id)
   const now = clock()
-  const draft = await findUnpaidOfDevice(tx, { customerId: customer.id, deviceKey, evenAccepted })
+  const ofDevice = { customerId: customer.id, deviceKey, byColleague: by !== undefined }
+  const draft = await findUnpaidOfDevice(tx, ofDevice)
   if (draft) {
     const again = { device, complaint: null, setAside: false, updatedAt: now }
     const reopened = { ...startOver(draft), ...again }
     await saveOrder(tx, draft, reopened)
+    if (by && draft.status === 'CONTACT_REQUESTED')
+      await endContactRequest(tx, draft.id, { at: now, ending: 'walk-in', by })
     return reopened
   }
   const opened = newDraft({

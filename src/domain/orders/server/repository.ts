@@ -82,7 +82,11 @@ export async function lockDraftsOf(tx: Tx, customerId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`draft:${customerId}`}, 0))`)
 }
 
-/** The id of a customer's latest unpaid order of a device, also of one that the shop has taken on, without locking it. */
+/** What a colleague may book over: an unpaid order, before which an open contact request goes, because it is not called about twice. */
+const openForColleague = or(unpaidEnquiry, eq(orders.status, 'CONTACT_REQUESTED'))
+const requestFirst = desc(eq(orders.status, 'CONTACT_REQUESTED'))
+
+/** The id of the customer's order of a device that `findUnpaidOfDevice` finds for a colleague, without locking it. */
 export async function findUnpaidId(
   tx: Tx,
   customerId: string,
@@ -91,8 +95,10 @@ export async function findUnpaidId(
   const [found] = await tx
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.customerId, customerId), eq(orders.deviceKey, deviceKey), unpaidEnquiry))
-    .orderBy(desc(orders.createdAt))
+    .where(
+      and(eq(orders.customerId, customerId), eq(orders.deviceKey, deviceKey), openForColleague),
+    )
+    .orderBy(requestFirst, desc(orders.createdAt))
     .limit(1)
   return found?.id
 }
@@ -100,21 +106,23 @@ export async function findUnpaidId(
 type OfDevice = {
   readonly customerId: string
   readonly deviceKey: string
-  /** Those that the shop has taken on, too. */
-  readonly evenAccepted: boolean
+  /** Those that the shop has taken on and open contact requests, too. */
+  readonly byColleague: boolean
 }
 
-/** The customer's latest unpaid order of a device, locked until the transaction ends. */
+/** The customer's latest unpaid order of a device, for a colleague an open contact request first, locked until the transaction ends. */
 export async function findUnpaidOfDevice(
   tx: Tx,
-  { customerId, deviceKey, evenAccepted }: OfDevice,
+  { customerId, deviceKey, byColleague }: OfDevice,
 ): Promise<Order | undefined> {
   const ofDevice = and(eq(orders.customerId, customerId), eq(orders.deviceKey, deviceKey))
   const [found] = await tx
     .select()
     .from(orders)
-    .where(and(ofDevice, unpaidEnquiry, evenAccepted ? undefined : isNull(orders.acceptedAt)))
-    .orderBy(desc(orders.createdAt))
+    .where(
+      and(ofDevice, byColleague ? openForColleague : and(unpaidEnquiry, isNull(orders.acceptedAt))),
+    )
+    .orderBy(requestFirst, desc(orders.createdAt))
     .limit(1)
     .for('update')
   return found

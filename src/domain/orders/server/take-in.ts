@@ -67,11 +67,12 @@ async function openDiagnosis(
   const unpaidId = await findUnpaidId(tx, customer.id, identified.deviceKey)
   if (unpaidId) {
     await lockMoneyOf(tx, unpaidId)
-    if (isUnderDiagnosis(await getOrder(tx, customer.id, unpaidId)))
-      fail(orderErrors.ALREADY_TAKEN_IN)
+    const unpaid = await getOrder(tx, customer.id, unpaidId)
+    // What was booked online is joined, because its device comes only now.
+    if (isUnderDiagnosis(unpaid) && unpaid.counterForm !== null) fail(orderErrors.ALREADY_TAKEN_IN)
   }
   const now = deps.clock()
-  const opened = await openDraft(deps, tx, customer, identified, { evenAccepted: true })
+  const opened = await openDraft(deps, tx, customer, identified, { by })
   const draft = await putStudentDiscount(deps, tx, opened, { now, takeReserved: true })
   const order: Order = {
     ...acceptDevice(draft),

@@ -18,6 +18,7 @@ import {
   type CloseReason,
   type ContactCalls,
   type ContactEnding,
+  type ContactWork,
   convertContact,
   noCalls,
 } from '../contact-request.ts'
@@ -27,17 +28,21 @@ import type { Order } from '../order.ts'
 import type { OrderAddress } from '../order-parts.ts'
 import type { JobService } from '../service-type.ts'
 import { requireAddress } from '../tax.ts'
+import { takeOnFree } from '../taken-on.ts'
+import { announceTakenOn } from './announce-taken-on.ts'
 import { askForPayment } from './ask-for-payment.ts'
 import { endContactRequest, findContactCalls, saveContactCalls } from './contact-request-rows.ts'
+import { withFaultToFind } from './find-fault-first.ts'
 import { notifyContactClosed, notifyContactMissed } from './notify-contact.ts'
 import { lockAnyOrder, saveOrder } from './repository.ts'
 
 const recordAudit = auditRecorder(orderAudit)
 
-export type ContactDeps = Parameters<typeof askForPayment>[0] & {
-  readonly db: Db
-  readonly shop: Shop
-}
+export type ContactDeps = Parameters<typeof announceTakenOn>[0] &
+  Parameters<typeof askForPayment>[0] & {
+    readonly db: Db
+    readonly shop: Shop
+  }
 
 async function lockRequest(tx: Tx, orderId: string): Promise<Order> {
   const order = await lockAnyOrder(tx, orderId)
@@ -70,6 +75,9 @@ export async function noteCall(
 
 type Conversion = {
   readonly orderId: string
+  readonly work: ContactWork
+  /** What is wrong, in the customer's words, where the fault is to be found; what they wrote stays when it is left out. */
+  readonly complaint?: string | undefined
   readonly service: JobService
   readonly addressId?: string | undefined
   readonly address?: OrderAddress | undefined
@@ -80,14 +88,14 @@ type Conversion = {
 }
 
 /**
- * The request becomes the booking that was agreed, with its student's discount, and its customer gets a link to pay. An
- * address outside the pickup area is accepted, because a colleague agreed to it. Fails with CONTACT_NOT_OPEN,
+ * The request becomes the booking that was agreed, with its student's discount, and its customer gets a link to pay. A
+ * walk-in whose fault is to be found is taken on at once, because nothing is due. An address outside the pickup area is accepted, because a colleague agreed to it. Fails with CONTACT_NOT_OPEN,
  * ADDRESS_REQUIRED, ADDRESS_NOT_FOUND, PRICE_CHANGED or RECIPIENT_ADDRESS_NEEDED.
  */
 export async function convertContactRequest(
   deps: ContactDeps,
   by: Colleague,
-  { orderId, service, addressId, address: told, recipientTax, amount }: Conversion,
+  { orderId, work, complaint, service, addressId, address: told, recipientTax, amount }: Conversion,
 ): Promise<Order> {
   return inTransaction(deps.db, async (tx) => {
     const order = await lockRequest(tx, orderId)
@@ -97,12 +105,19 @@ export async function convertContactRequest(
     const discountBasisPoints = await findHeldDiscount(tx, orderId)
     const agreed = { service, address: saved || (told ?? null), discountBasisPoints, at }
     const recipient = recipientTax ? taxRecipientOf(recipientTax) : null
-    const named = recipientTax === undefined ? order : { ...order, recipient }
+    const agreedWork = work === 'diagnosis' ? await withFaultToFind(tx, order, at) : order
+    const named = recipientTax === undefined ? agreedWork : { ...agreedWork, recipient }
     const converted = convertContact(deps.shop, named, agreed)
     const { grandTotal } = converted.bill
     if (grandTotal !== amount) fail(orderErrors.PRICE_CHANGED)
     requireAddress(taxableOf(converted.bill), converted)
-    const booked: Order = { ...converted, grandTotal, updatedAt: at }
+    const fixed = grandTotal === 0 ? takeOnFree(converted, at) : converted
+    const booked: Order = {
+      ...fixed,
+      grandTotal: fixed.bill?.grandTotal ?? null,
+      complaint: (work === 'diagnosis' && complaint) || order.complaint,
+      updatedAt: at,
+    }
     await saveOrder(tx, order, booked)
     await reserveStudentDiscount(tx, orderId, at)
     await endContactRequest(tx, orderId, { at, ending: service, by })
@@ -112,7 +127,8 @@ export async function convertContactRequest(
       subject: { kind: 'order', id: orderId },
       data: { after: { service, amount } },
     })
-    await askForPayment(deps, tx, { orderId, customerId, amount }, 'agreed')
+    if (grandTotal === 0) await announceTakenOn(deps, tx, booked, at)
+    else await askForPayment(deps, tx, { orderId, customerId, amount }, 'agreed')
     return booked
   })
 }

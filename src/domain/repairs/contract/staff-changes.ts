@@ -2,6 +2,8 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { noteFields } from '#kernel/note.ts'
+import { hiddenCharacter, isPlainLine } from '#kernel/plain-text.ts'
+import { listStaffDocuments } from '#domain/accounting/contract/staff.ts'
 import { repairErrors } from '../errors.ts'
 import { stageKeys } from '../stages.ts'
 import { assignees, findJobs, getStaffOrder } from './staff.ts'
@@ -48,10 +50,19 @@ export const handBack = endpoint({
     'Notes that the device of a called-off repair is back with its owner: it leaves the board',
   who: 'staff',
   action: 'move-jobs',
-  body: z.object({ orderId }),
+  body: z.object({
+    orderId,
+    receivedBy: z
+      .string()
+      .trim()
+      .max(80)
+      .refine(isPlainLine, hiddenCharacter)
+      .optional()
+      .describe('Who took it, for the delivery note; the customer when absent'),
+  }),
   response: z.object({ at: z.iso.datetime() }),
   errors: [repairErrors.JOB_NOT_FOUND, repairErrors.NOTHING_TO_GIVE_BACK],
-  changes: moved,
+  changes: [...moved, listStaffDocuments],
 })
 
 export const addStaffNote = endpoint({

@@ -1,24 +1,33 @@
 /** Records that the device of a cancelled order was returned to its owner: the repair leaves the board. */
 import { fail } from '#kernel/app-error.ts'
 import type { ColleagueActor } from '#kernel/actor.ts'
+import type { Shop } from '#kernel/shop.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db/db.ts'
+import { issueDeliveryNote } from '#domain/accounting/server/delivery-notes.ts'
 import { isClosed } from '#domain/orders/cancellation.ts'
 import { findOrderFacts } from '#domain/orders/server/order-facts.ts'
 import { repairErrors } from '../errors.ts'
 import { handBack } from '../give-back.ts'
 import { currentStage } from '../repair-job.ts'
+import { deliveryFacts } from './delivery-facts.ts'
 import { recordAudit } from './record-audit.ts'
 import { announceMove, lockJob, saveJob } from './repository.ts'
 
+type HandBack = {
+  readonly orderId: string
+  /** Who took it; the customer when absent. */
+  readonly receivedBy?: string | undefined
+}
+
 /**
- * Returns when it was handed back. A repeat returns the first time and records nothing. Fails with JOB_NOT_FOUND or
+ * Returns when it was handed back, with its delivery note in the same transaction. A repeat returns the first time and records nothing. Fails with JOB_NOT_FOUND or
  * NOTHING_TO_GIVE_BACK.
  */
 export async function handDeviceBack(
-  { db, clock }: { readonly db: Db; readonly clock: Clock },
+  { db, clock, shop }: { readonly db: Db; readonly clock: Clock; readonly shop: Shop },
   by: ColleagueActor,
-  orderId: string,
+  { orderId, receivedBy = '' }: HandBack,
 ): Promise<Date> {
   return inTransaction(db, async (tx) => {
     const job = await lockJob(tx, orderId)
@@ -30,6 +39,9 @@ export async function handDeviceBack(
     const { handedBackAt } = handBack(stored, isClosed(order.status), now)
     if (job.handedBackAt) return job.handedBackAt
     await saveJob(tx, { ...job, handedBackAt })
+    const charge = 'No charge'
+    const facts = await deliveryFacts(tx, { shop, by, receivedBy, charge }, job, order)
+    await issueDeliveryNote({ clock, shop }, tx, job, facts)
     await recordAudit(tx, by, {
       at: now,
       action: 'repair.handed-back',

@@ -45,8 +45,8 @@ export function repairStaffRoutes(deps: MoveDeps & AssignDeps) {
       await assignJob(deps, colleague, input)
       return {}
     }),
-    serve(changes.handBack, async (colleague, { orderId }) => {
-      const at = await handDeviceBack(deps, colleague, orderId)
+    serve(changes.handBack, async (colleague, input) => {
+      const at = await handDeviceBack(deps, colleague, input)
       return { at: at.toISOString() }
     }),
     serve(outcome.viewNoFix, (colleague, { orderId }) => viewNoFix(db, colleague, orderId)),

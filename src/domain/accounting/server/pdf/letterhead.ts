@@ -4,6 +4,7 @@ import { type ReactElement, createElement as h } from 'react'
 import { formatDay } from '#kernel/time.ts'
 import type { DocumentContent, DocumentReference } from '../../document-content.ts'
 import { documentText } from '../../document-texts.ts'
+import type { Supplier } from '../../supplier.ts'
 import { bold, box, caption, colour } from './pdf-styles.ts'
 
 /** The five-dot kolam, one line; the same drawing as the site's. */
@@ -27,7 +28,7 @@ const brandMark = (): ReactElement =>
 type Cell = { readonly label: string; readonly lines: readonly string[]; readonly grow?: number }
 
 /** A row of ruled cells, each a caption over its facts; the first fact is bold. */
-const titleBlock = (cells: readonly Cell[], boldFirst: boolean): ReactElement =>
+export const titleBlock = (cells: readonly Cell[], boldFirst: boolean): ReactElement =>
   h(
     View,
     { style: { ...box, flexDirection: 'row', marginTop: -0.75 }, wrap: false },
@@ -57,7 +58,8 @@ const titleBlock = (cells: readonly Cell[], boldFirst: boolean): ReactElement =>
     ),
   )
 
-const heading = ({ supplier, words, kind }: DocumentContent): ReactElement =>
+/** The supplier at the left, the title at the right. */
+export const noteHead = (supplier: Supplier, title: string, copy?: string): ReactElement =>
   h(
     View,
     { style: { flexDirection: 'row', alignItems: 'center', marginBottom: 12 } },
@@ -75,22 +77,15 @@ const heading = ({ supplier, words, kind }: DocumentContent): ReactElement =>
     h(
       View,
       { style: { alignItems: 'flex-end', maxWidth: 220 } },
-      h(
-        Text,
-        { style: { ...bold, fontSize: 18, lineHeight: 1.2, color: colour.primary } },
-        words.title,
-      ),
-      ...(kind === 'tax-invoice'
-        ? [
-            h(
-              Text,
-              { key: 'copy', style: { fontSize: 7.5, color: colour.ink3 } },
-              'ORIGINAL FOR RECIPIENT',
-            ),
-          ]
+      h(Text, { style: { ...bold, fontSize: 18, lineHeight: 1.2, color: colour.primary } }, title),
+      ...(copy
+        ? [h(Text, { key: 'copy', style: { fontSize: 7.5, color: colour.ink3 } }, copy)]
         : []),
     ),
   )
+
+const heading = ({ supplier, words, kind }: DocumentContent): ReactElement =>
+  noteHead(supplier, words.title, kind === 'tax-invoice' ? 'ORIGINAL FOR RECIPIENT' : undefined)
 
 /** The rule under which it is issued; an estimate states on yellow that it is no invoice. */
 const ruleLine = ({ words, kind }: DocumentContent): ReactElement =>

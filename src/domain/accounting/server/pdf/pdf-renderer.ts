@@ -2,12 +2,11 @@
 import { Worker } from 'node:worker_threads'
 import { AppError, gatewayErrors, fail } from '#kernel/app-error.ts'
 import { minutes, seconds } from '#kernel/time.ts'
-import type { DocumentContent } from '../../document-content.ts'
-import type { Printed, ToPrint } from './pdf-worker.ts'
+import type { Printable, Printed, ToPrint } from './pdf-worker.ts'
 
 export type PdfRenderer = {
   /** The PDF. Fails with BUSY when too many wait, or when it takes too long. */
-  print(content: DocumentContent): Promise<Uint8Array>
+  print(content: Printable): Promise<Uint8Array>
   close(): Promise<void>
 }
 

@@ -6,7 +6,8 @@ import type { OrderForDocument } from '../../order-for-document.ts'
 import { anOrderForDocument, aSupplier, priced } from '../../order-for-document.fixture.ts'
 import { type CanDraw, loadFonts } from './fonts.ts'
 import { pagesOf, stepsOf, textOf } from './pdf-text.fixture.ts'
-import { printable, printDocument } from './print-document.ts'
+import { printable } from './printable.ts'
+import { printDocument } from './print-document.ts'
 
 const noon = new Date('2026-11-18T06:30:00Z')
 let canDraw: CanDraw

@@ -7,6 +7,7 @@ import type { CanDraw } from './fonts.ts'
 import { letterhead } from './letterhead.ts'
 import { linesTable, sacTable } from './lines-table.ts'
 import { flow, page } from './pdf-styles.ts'
+import { allPrintable } from './printable.ts'
 
 /** The file. `canDraw` comes from `loadFonts`; it takes about a tenth of a second of processor per page. */
 export function printDocument(frozen: DocumentContent, canDraw: CanDraw): Promise<Uint8Array> {
@@ -41,25 +42,3 @@ export function printDocument(frozen: DocumentContent, canDraw: CanDraw): Promis
     ),
   )
 }
-
-/** Printed in place of what no font can draw. */
-const missing = '?'
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
-
-/** One text: composed, on one line, and only with characters that can be drawn. */
-export function printable(text: string, canDraw: CanDraw): string {
-  const oneLine = text.normalize('NFC').replace(/[\s\p{Cc}]+/gu, ' ')
-  let out = ''
-  for (const { segment } of graphemes.segment(oneLine)) {
-    out += [...segment].every((character) => canDraw(character.codePointAt(0) ?? 0))
-      ? segment
-      : missing
-  }
-  return out
-}
-
-/** The same data with every text in it made printable. */
-const allPrintable = <T>(data: T, canDraw: CanDraw): T =>
-  JSON.parse(JSON.stringify(data), (_, value: unknown) =>
-    typeof value === 'string' ? printable(value, canDraw) : value,
-  ) as T

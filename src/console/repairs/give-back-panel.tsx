@@ -1,0 +1,72 @@
+/** The last step of a repair that ended unrepaired: its device goes back to its owner, with a delivery note. */
+import { useState } from 'react'
+import type { ResponseOf } from '#kernel/endpoint.ts'
+import { formatTimestamp } from '#kernel/time.ts'
+import { endingTitles } from '#domain/repairs/give-back.ts'
+import type { getStaffOrder } from '#domain/repairs/contract/staff.ts'
+import { Button } from '#ui/design/button.tsx'
+import { TextField } from '#ui/design/text-field.tsx'
+import { useMove } from '#console/board/use-move.ts'
+
+type GiveBackPanelProps = { readonly order: ResponseOf<typeof getStaffOrder> }
+
+/** The last step of a repair whose order was cancelled: its device goes back to its owner. */
+export function GiveBackPanel({ order }: GiveBackPanelProps) {
+  const { card, closedAt, handedBackAt } = order
+  const { run, isRunning } = useMove()
+  const [receivedBy, setReceivedBy] = useState('')
+  if (!card.ending) return null
+  const when = closedAt ? ` on ${formatTimestamp(new Date(closedAt))}` : ''
+  return (
+    <section className="panel">
+      <h2>{endingTitles[card.ending]}</h2>
+      <div className="panel-body grid gap-4">
+        <p>
+          {how(order)}
+          {when}. {what(card.ending, handedBackAt)}
+        </p>
+        {order.outcome?.note && <p className="muted break-words">{order.outcome.note}</p>}
+        {card.mayHandBack && (
+          <form
+            className="grid gap-4"
+            onSubmit={(event) => {
+              event.preventDefault()
+              void run({ job: card, receivedBy })
+            }}
+          >
+            <TextField
+              label="Received by (optional)"
+              help="Where somebody else than the customer takes it. The delivery note names them."
+              maxLength={80}
+              autoComplete="off"
+              value={receivedBy}
+              onChange={({ target }) => setReceivedBy(target.value)}
+            />
+            <Button type="submit" className="justify-self-start" loading={isRunning}>
+              {endingTitles['handed-back']}
+            </Button>
+          </form>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** Why the repair ended, as the beginning of a sentence. */
+function how({ card, outcome }: GiveBackPanelProps['order']): string {
+  if (card.outcome === 'no-fix')
+    return `${outcome?.reason ?? 'It could not be repaired'}: the repair ended without a fix`
+  return card.outcome === 'declined'
+    ? 'The customer declined the estimate'
+    : 'The order was cancelled'
+}
+
+function what(
+  ending: NonNullable<GiveBackPanelProps['order']['card']['ending']>,
+  at: string | null,
+): string {
+  if (ending === 'called-off') return 'Its device never arrived, so there is nothing to do.'
+  if (ending === 'give-back')
+    return 'Its device is still here: hand it back to its owner, then record it here.'
+  return `Its device was handed back${at ? ` on ${formatTimestamp(new Date(at))}` : ''}.`
+}
