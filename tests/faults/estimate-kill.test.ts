@@ -17,7 +17,7 @@ import { aProvider, deliver, type Provider } from './provider.ts'
 const kind = (process.env['TEST_STORE'] ?? 'pglite') as Kind
 const startsAt = new Date('2026-11-23T05:30:00Z')
 /** The suite kills at some effects, others on each store; the nightly run at every one. */
-const step = rounds(6, 1)
+const step = rounds(9, 1)
 const firstEffect = rounds(kind === 'postgres' ? 1 : 4, 1)
 /** Of the pages, whatever port a restarted process listens on. */
 const origin = 'http://localhost:3000'
