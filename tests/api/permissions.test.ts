@@ -138,6 +138,14 @@ const table: Record<string, Row> = {
     owner: 404,
     body: () => ({ orderId: own.orderId, version: 1, accepted: [] }),
   },
+  'GET /estimates/file': {
+    ...everybody(404),
+    query: () => '?orderId=x&version=1&key=forged',
+  },
+  'GET /estimates/photo': {
+    ...everybody(404),
+    query: () => '?orderId=x&photo=x&key=forged',
+  },
   'POST /estimates/shown': { ...everybody(404), body: () => ({ token: 'forged' }) },
   'POST /estimates/code': { ...everybody(404), body: () => ({ token: 'forged' }) },
   'POST /estimates/answer': {
@@ -200,6 +208,9 @@ const table: Record<string, Row> = {
   'POST /staff/order/notes': { ...everybody(401), body: () => ({}) },
   'POST /staff/jobs/move': { ...everybody(401), body: () => ({}) },
   'POST /staff/jobs/hand-back': { ...everybody(401), body: () => ({}) },
+  'POST /staff/jobs/send-back': { ...everybody(401), body: () => ({}) },
+  'POST /staff/order/waiting': { ...everybody(401), body: () => ({}) },
+  'POST /staff/order/waiting/end': { ...everybody(401), body: () => ({}) },
   'GET /staff/counter/issues': { ...everybody(401), query: () => '?productId=x' },
   'POST /staff/counter/customer': { ...everybody(401), body: () => ({}) },
   'POST /staff/counter/device': { ...everybody(401), body: () => ({}) },

@@ -42,9 +42,11 @@ const line = (key: string, label: string, needs: string | null = null): Line => 
 
 const shown: ShownEstimate = {
   version: 1,
+  fileUrl: '/file',
   state: 'open',
   lines: [line('a', 'Screen'), line('b', 'Battery'), line('c', 'Cleaning', 'a')],
   findings: ['The glass is cracked.'],
+  photos: [],
   note: '',
   changes: null,
   bill: { grandTotal: 3_540 } as ShownEstimate['bill'],

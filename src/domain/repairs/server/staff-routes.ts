@@ -17,6 +17,7 @@ import { addNote, showOrder } from './order-for-staff.ts'
 import { endWithoutFix, viewNoFix } from './end-without-fix.ts'
 import { handDeviceBack } from './give-back.ts'
 import { moveJob, type MoveDeps } from './move-job.ts'
+import { sendBackToBench } from './rounds/send-back.ts'
 import { searchContactRequests } from './board/search-contact-requests.ts'
 import { searchJobs } from './board/search-jobs.ts'
 
@@ -53,6 +54,10 @@ export function repairStaffRoutes(deps: MoveDeps & AssignDeps) {
     serve(outcome.endWithoutFix, async (colleague, input) => {
       const refund = await endWithoutFix(deps, colleague, input)
       return { orderId: input.orderId, refund: toRupees(refund) }
+    }),
+    serve(changes.sendBack, async (colleague, input) => {
+      const { round } = await sendBackToBench(deps, colleague, input)
+      return { round }
     }),
     serve(changes.moveCard, async (colleague, input) => {
       if (!may(colleague.role, actionFor(input.to))) fail(gatewayErrors.NOT_ALLOWED)
