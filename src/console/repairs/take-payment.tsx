@@ -6,6 +6,7 @@ import type { getStaffOrder } from '#domain/repairs/contract/staff.ts'
 import { TakePaymentForm } from '#console/counter/take-payment.tsx'
 import { Button } from '#ui/design/button.tsx'
 import { addressNeededText } from '#ui/recipient/recipient-fields.tsx'
+import { UnpaidHandOver } from './unpaid-hand-over.tsx'
 import { ChangeRecipient } from './recipient-panel.tsx'
 
 type Props = {
@@ -26,6 +27,7 @@ export const TakePayment = ({ order, total }: Props) => (
           {order.money.kept > 0 && <>, {formatRupees(order.money.kept)} paid</>}. The customer can
           pay it in the account; the device is handed back once nothing is due.
         </p>
+        <UnpaidHandOver order={order} />
         <TakePaymentForm key={total} orderId={order.card.orderId} total={total} />
       </div>
     )}
