@@ -14,7 +14,7 @@ import type { getStaffOrder } from '#domain/repairs/contract/staff.ts'
 
 type Props = { readonly order: ResponseOf<typeof getStaffOrder> }
 
-/** Shows the word once it is given; before, offers it to whoever may give it. */
+/** Shows the word once it is given; before, offers it to the owner. */
 export function UnpaidHandOver({ order: { card, unpaidHandOver } }: Props) {
   const may = useMay()
   const [isAsking, setAsking] = useState(false)
