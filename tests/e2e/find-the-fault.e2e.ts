@@ -1,5 +1,5 @@
 /** Tests "Find the fault" in the booking: chosen at step 2, confirmed for nothing, and on the board at once. */
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import { look, widths } from './axe-look.ts'
 import { inBrowser } from './browser.ts'
 import { ownersBrowser } from './colleague.ts'
@@ -23,7 +23,8 @@ for (const width of widths)
     await page.getByLabel(/What happens/).fill('It switches off by itself')
     await look(person, 'find-the-fault')
     await flow.button('Continue').last().click()
-    await flow.walk(3, 5)
+    await flow.button('Yes, This Is My Issue').click()
+    await flow.walk(4, 5)
     await flow.button('Confirm Booking').waitFor(soon)
     await look(person, 'find-the-fault-cart')
     await flow.button('Confirm Booking').click()
