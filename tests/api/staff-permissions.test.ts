@@ -36,6 +36,7 @@ const table = staffTable(known)
 const succeedElsewhere = {
   'POST /staff/counter/pay': 'contact-requests',
   'POST /staff/order/call-off': 'contact-requests',
+  'POST /staff/order/hand-over-unpaid': 'payments-in-parts',
   'POST /staff/applications/decline': 'reviews',
   'POST /staff/colleagues/passkeys/remove': 'ways-in',
   'POST /staff/guides/categories/remove': 'content',
@@ -49,6 +50,8 @@ const succeedElsewhere = {
   'POST /staff/order/estimates/answer': 'estimates',
   'POST /staff/order/no-fix': 'repair-outcome',
   'POST /staff/order/parts/none': 'inspection',
+  'GET /staff/order/qr-code/picture': 'qr-code',
+  'POST /staff/order/qr-code': 'qr-code',
   'POST /staff/order/recipient': 'tax',
   'POST /staff/order/waiting': 'waiting',
   'POST /staff/order/recipient/correct': 'tax',

@@ -5,9 +5,12 @@ import { taxRecipientView } from '#domain/customers/tax-recipient.ts'
 import * as contract from '../contract/staff.ts'
 import * as contact from '../contract/staff-contact.ts'
 import * as order from '../contract/staff-order.ts'
+import { allowUnpaidHandOver } from './allow-unpaid-hand-over.ts'
 import { bookAtCounter, checker, type CounterDeps } from './book-at-counter.ts'
 import { callOffOrder } from './call-off-order.ts'
 import type { CancelDeps } from './cancel-order.ts'
+import * as unpaid from '../contract/staff-unpaid.ts'
+import { countBeforeBoard, listUnpaidOrders } from './unpaid-orders.ts'
 import { listContactRequests } from './contact-requests.ts'
 import { showContactRequest } from './show-contact-request.ts'
 import { takeIn } from './take-in.ts'
@@ -68,6 +71,10 @@ const endingRoutes = (deps: CounterDeps & CancelDeps) => [
     await takePayment(deps, by, { ...input, amount: paise(amount) })
     return { orderId: input.orderId }
   }),
+  serve(order.allowUnpaidHandOver, async (by, input) => {
+    await allowUnpaidHandOver(deps, by, input)
+    return {}
+  }),
   serve(order.callOffOrder, async (by, { orderId, fee, seenLeft }) => {
     const input = { orderId, fee: paise(fee), seenLeft: paise(seenLeft) }
     return { orderId, refund: toRupees(await callOffOrder(deps, by, input)) }
@@ -76,6 +83,8 @@ const endingRoutes = (deps: CounterDeps & CancelDeps) => [
 
 const contactRoutes = (deps: CounterDeps) => [
   serve(contact.listContactRequests, (_, input) => listContactRequests(deps, input)),
+  serve(unpaid.listUnpaid, (_, input) => listUnpaidOrders(deps, input)),
+  serve(unpaid.countBeforeBoard, () => countBeforeBoard(deps)),
   serve(contact.getContactRequest, (_, { orderId }) => showContactRequest(deps, orderId)),
   serve(contact.noteCall, async (by, { orderId, nextTryAt }) => {
     const { attempts } = await noteCall(deps, by, { orderId, nextTryAt: new Date(nextTryAt) })
