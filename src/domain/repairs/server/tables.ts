@@ -1,15 +1,7 @@
 /** The tables of repair jobs: the current stage of each, and every stage it reached, which is never rewritten. */
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-} from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable } from 'drizzle-orm/pg-core'
+import { primaryKey, text } from 'drizzle-orm/pg-core'
 import { jobServiceKeys } from '#domain/orders/service-type.ts'
 import { timestampColumn } from '#platform/db/timestamp-column.ts'
 import type { Language } from '#kernel/language.ts'
@@ -18,6 +10,7 @@ import { checkPhases, pointAnswers } from '../inspection/device-check.ts'
 import type { IntakeFields } from '../intake/intake.ts'
 import { stageKeys, stagesBeforeDevice } from '../stages.ts'
 import { laneKeys } from '../board/lanes.ts'
+import { reminderKeys } from '../collection.ts'
 import type { StoredOutcome } from '../outcome.ts'
 
 type BoardColumns = Record<'stage' | 'closedAt' | 'hasIntake' | 'handedBackAt', SQLWrapper>
@@ -191,3 +184,14 @@ export const laneLimits = pgTable('lane_limits', {
   /** Null for none. */
   most: integer('most'),
 })
+
+/** The reminders to collect a device, each once for an order. */
+export const collectionReminders = pgTable(
+  'collection_reminders',
+  {
+    orderId: text('order_id').notNull(),
+    reminder: text('reminder', { enum: reminderKeys }).notNull(),
+    at: timestampColumn('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.reminder] })],
+)
