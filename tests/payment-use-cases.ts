@@ -5,6 +5,7 @@
 import { shop } from '#app/shop.ts'
 import { inArray } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach } from 'vitest'
+import type { Taken } from '#domain/payments/due.ts'
 import { unreachable } from '#domain/payments/server/gateway.ts'
 import type { Captured, PaymentAlarm } from '#domain/payments/server/deps.ts'
 import { openQrCode } from '#domain/payments/server/qr-codes/open-qr-code.ts'
@@ -18,7 +19,7 @@ import {
   webhookEvents,
 } from '#domain/payments/server/tables.ts'
 import { idFrom } from '#kernel/id.ts'
-import { type Paise, rupees } from '#kernel/money.ts'
+import { type Paise, paise, rupees } from '#kernel/money.ts'
 import { afterCommit, openDb, type Tx } from '#platform/db/db.ts'
 import { planFault } from '#platform/effect.ts'
 import type { Publish } from '#platform/jobs/jobs.ts'
@@ -58,9 +59,9 @@ async function openPaymentUseCases() {
   }
   /** What booking decides on every payment; a test may replace it. */
   const booking = {
-    onCaptured: async (_: Tx, { orderId }: Captured): Promise<'counted' | 'refused'> => {
+    onCaptured: async (_: Tx, { orderId }: Captured): Promise<Taken | 'refused'> => {
       afterCommit(() => void paid.push(orderId))
-      return 'counted'
+      return { purpose: 'full', excess: paise(0) }
     },
   }
   const deps = {

@@ -14,7 +14,7 @@ import { servePages } from '#platform/http/pages.ts'
 import { forgetEndedLimits } from '#platform/http/rate-limit.ts'
 import { createApi, createSite, readFacts } from '#platform/http/request-handler.ts'
 import { checkDaySheets } from '#domain/accounting/server/explain-receipts.ts'
-import { issueDueDocument, issueReceiptVoucher } from '#domain/accounting/server/issue-document.ts'
+import { issueDueDocument } from '#domain/accounting/server/issue-document.ts'
 import { readRegisters } from '#domain/accounting/server/read-registers.ts'
 import { forgetCodeEvents } from '#domain/customers/server/code-events.ts'
 import { estimateJobs } from '#domain/estimates/server/jobs.ts'
@@ -97,7 +97,7 @@ function subscribe(deps: AppDeps, { shared, jobs }: Parts): void {
   workshopJobs(shared, jobs)
   collectionJobs(shared, jobs)
   privacyJobs(shared, jobs)
-  jobs.on(paymentCaptured, 'issue-receipt-voucher', (paid) => issueReceiptVoucher(shared, paid))
+  jobs.on(paymentCaptured, 'issue-receipt-voucher', (paid) => issueDueDocument(shared, paid))
   jobs.on(paymentRefunded, 'issue-refund-document', async (refund) => {
     if (refund.counted) await issueDueDocument(shared, refund)
   })

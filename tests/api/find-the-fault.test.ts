@@ -4,7 +4,7 @@ import { languages } from '#kernel/language.ts'
 import { dataOf } from '../app/api-call.ts'
 import { aColleague, anOwner, type Colleague } from '../app/colleague.ts'
 import { aCustomer, anAddress, type Customer, iphone15 } from '../app/customer.ts'
-import { sentTo } from '../app/sign-in.ts'
+import { codeFor, sentTo } from '../app/sign-in.ts'
 import { startApp, type TestApp } from '../app/start-app.ts'
 import { closeTestStores } from '../test-db.ts'
 
@@ -292,6 +292,53 @@ test('a booking made online is joined when its device is taken in at the counter
     }),
   )
   expect(taken.orderId).toBe(orderId)
+})
+
+describe('an account with a fault to find', () => {
+  const codeOf = async (customer: Customer) => {
+    const { session_id } = dataOf<{ session_id: string }>(
+      await customer.post('/customer/erasure/code'),
+    )
+    await app.jobs.settle()
+    return { session_id, otp: await codeFor(app, customer.mobileNumber) }
+  }
+
+  test('waits while the device is here, and the order says so to colleagues', async () => {
+    const customer = await aCustomer(app)
+    const { orderId } = dataOf<{ orderId: string }>(
+      await owner.post('/staff/counter/take-in', {
+        formId: (forms++).toString(16).padStart(32, 'f'),
+        mobileNumber: customer.mobileNumber,
+        device: { imeiNumber: iphone15 },
+        complaint: 'It hangs',
+        language: 'English',
+      }),
+    )
+    await app.jobs.settle()
+    for (const _ of [1, 2]) {
+      const refused = await customer.post('/customer/erasure/code')
+      expect([refused.status, refused.body.code]).toEqual([409, 'ERASURE_MUST_WAIT'])
+      expect(refused.body.message).toContain('is with us. Please collect it first.')
+    }
+    const { trail } = dataOf<{ trail: { by: string; what: string }[] }>(
+      await owner.get(`/staff/order?orderId=${orderId}`),
+    )
+    const wanted = trail.filter(({ what }) => what.startsWith('wanted to delete the account'))
+    expect(wanted.map(({ by }) => by)).toEqual(['The customer'])
+  })
+
+  test('is deleted with the booking whose device never came, and its repair is closed', async () => {
+    const { customer, orderId } = await bookedFree()
+    const code = await codeOf(customer)
+    dataOf(await customer.post('/customer/erasure', code))
+    await app.jobs.settle()
+    const { rows } = await app.store.pool.query(
+      'select status, complaint, closed_at from orders join repair_jobs on order_id = id where id = $1',
+      [orderId],
+    )
+    expect(rows).toMatchObject([{ status: 'CANCELLED', complaint: null }])
+    expect(rows[0].closed_at).not.toBeNull()
+  })
 })
 
 describe('the owner', () => {

@@ -317,7 +317,7 @@ test('erasing a customer removes the notes, and the parts can still be found', a
   expect(taken.deviceChecks).toHaveLength(21)
   expect(taken.deviceChecks.find(({ point }) => point === 'display')?.note).toBe('Meena dropped it')
   expect(taken.partsUsed).toMatchObject([{ serial: 'KEEP-4711', name: 'Screen' }])
-  await inTransaction(app.db, (tx) => eraseJobsOfCustomer(tx, meena.id))
+  await inTransaction(app.db, (tx) => eraseJobsOfCustomer(tx, meena.id, app.clock()))
   const checks = await app.db.select().from(repairChecks).where(eq(repairChecks.orderId, orderId))
   expect(checks.some((row) => row.note !== null)).toBe(false)
   expect(

@@ -385,6 +385,6 @@ test('the outcome is part of the customer’s export, and its words go with the 
     outcomeReason: 'other',
     outcomeNote: 'Selvi told us to stop',
   })
-  await inTransaction(app.db, (tx) => eraseJobsOfCustomer(tx, String(customerId)))
+  await inTransaction(app.db, (tx) => eraseJobsOfCustomer(tx, String(customerId), app.clock()))
   expect(await exported()).toMatchObject({ outcome: 'no-fix', outcomeNote: null })
 })

@@ -6,6 +6,7 @@ import { type MoneyLine, MoneyLines } from './money-lines.tsx'
 
 const line: MoneyLine = {
   paymentId: 'pay_Example00000001',
+  purpose: 'full',
   orderId: 'one',
   orderNumber: 'MDC-7F3A9C',
   receivedAt: '2026-11-21T05:30:00.000Z',

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { z } from 'zod'
 import type { ResponseOf } from '#kernel/endpoint.ts'
+import { fromRupees, sum, toRupees } from '#kernel/money.ts'
 import { Dialog } from '#ui/design/dialog.tsx'
 import { FieldError } from '#ui/design/field.tsx'
 import { useAnswer } from '#ui/query/queries.tsx'
@@ -55,19 +56,22 @@ export function RefundDialog({ order, onClose }: Props) {
 }
 
 function Left({ money: { left, payments } }: { readonly money: ResponseOf<typeof getOrderMoney> }) {
-  const counted = payments.find(({ standing }) => standing === 'counted')
-  if (!counted) return <p>Nothing was paid for this order.</p>
+  const counted = payments.filter(({ standing }) => standing === 'counted')
+  if (counted.length === 0) return <p>Nothing was paid for this order.</p>
+  const total = (of: (one: (typeof counted)[number]) => number) =>
+    toRupees(sum(counted.map((one) => fromRupees(of(one)))))
+  const received = total((one) => one.received)
   return (
     <dl className="grid gap-1.5">
       <div className="amount-line">
         <dt className="muted">Paid</dt>
-        <dd className="tabular">{inMoney(counted.received)}</dd>
+        <dd className="tabular">{inMoney(received)}</dd>
       </div>
-      {counted.received > left && (
+      {received > left && (
         <div className="amount-line">
           <dt className="muted">Sent back, or on its way</dt>
           <dd className="tabular">
-            {inMoney(counted.refunded + counted.goingBack + counted.failed)}
+            {inMoney(total(({ refunded, goingBack, failed }) => refunded + goingBack + failed))}
           </dd>
         </div>
       )}

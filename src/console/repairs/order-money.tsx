@@ -5,6 +5,7 @@ import { formatTimestamp } from '#kernel/time.ts'
 import { Button } from '#ui/design/button.tsx'
 import { useMay } from '#ui/api/role.ts'
 import { useAnswer } from '#ui/query/queries.tsx'
+import { purposeTitles } from '#domain/payments/due.ts'
 import { methodTitles } from '#domain/payments/method.ts'
 import { getOrderMoney } from '#domain/accounting/contract/staff-money.ts'
 import { inMoney } from '#console/money/in-money.ts'
@@ -73,6 +74,7 @@ function Movements({ money }: { readonly money: ResponseOf<typeof getOrderMoney>
         <li key={one.paymentId} className="amount-line">
           <span>
             {methodTitles[one.method]}
+            {one.standing === 'counted' && `, ${purposeTitles[one.purpose].toLowerCase()}`}
             <br />
             <span className="smaller muted">{formatTimestamp(new Date(one.receivedAt))}</span>
           </span>

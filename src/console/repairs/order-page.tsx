@@ -48,8 +48,8 @@ function Repair({ order }: { readonly order: Order }) {
       <div className="record-columns">
         <div className="record-column">
           <GiveBackPanel order={order} />
-          {card.unpaid && order.bill && may('book-at-counter') && (
-            <TakePayment order={order} total={order.bill.total} />
+          {order.money.due > 0 && card.unpaid && may('book-at-counter') && (
+            <TakePayment order={order} total={order.money.due} />
           )}
           <EstimatesPanel order={order} />
           {card.next && <MoveForm key={card.stage} job={card} />}

@@ -1,4 +1,4 @@
-/** Takes the payment that a repair waits for, from the repair's screen. */
+/** Takes a payment of what is due of a repair, from the repair's screen. */
 import { useState } from 'react'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { formatRupees } from '#kernel/money.ts'
@@ -10,7 +10,7 @@ import { ChangeRecipient } from './recipient-panel.tsx'
 
 type Props = {
   readonly order: ResponseOf<typeof getStaffOrder>
-  /** In rupees. */
+  /** What is due, in rupees. */
   readonly total: number
 }
 
@@ -22,10 +22,11 @@ export const TakePayment = ({ order, total }: Props) => (
     ) : (
       <div className="panel-body grid gap-4">
         <p>
-          <span className="strong tabular">{formatRupees(total)}</span> to pay. The customer has a
-          message with the link; the device is handed back once it is paid.
+          <span className="strong tabular">{formatRupees(total)}</span> to pay
+          {order.money.kept > 0 && <>, {formatRupees(order.money.kept)} paid</>}. The customer can
+          pay it in the account; the device is handed back once nothing is due.
         </p>
-        <TakePaymentForm orderId={order.card.orderId} total={total} />
+        <TakePaymentForm key={total} orderId={order.card.orderId} total={total} />
       </div>
     )}
   </section>

@@ -126,6 +126,7 @@ test('what was booked on the phone and is not paid is paid at the counter from i
       orderId: 'order',
       amount: 419_900,
       payment: { method: 'upi', reference: '412345678901' },
+      formKey: expect.stringMatching(/^[0-9a-f]{32}$/),
     },
   ])
   expect(screen.queryByRole('dialog', { name: 'Take the payment' })).toBeNull()

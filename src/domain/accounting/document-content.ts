@@ -1,12 +1,13 @@
 /** The frozen content of a document: plain data, from which the same text can be printed at any time. */
-import { minus, type Paise } from '#kernel/money.ts'
+import { minus, type Paise, paise, sum } from '#kernel/money.ts'
 import { stateWithCode } from '#kernel/gst-state.ts'
 import { maskPhone } from '#kernel/phone.ts'
 import { addressNeededFrom, totalTax } from '#domain/orders/tax.ts'
 import { amountInWords } from './amount-in-words.ts'
 import { type DocumentKind, type IssuedKind, estimateNumber } from './document.ts'
-import { type DocumentAmounts, amountsOf } from './document-amounts.ts'
+import { type DocumentAmounts, amountsOf, partOf, wholeOrder } from './document-amounts.ts'
 import { type DocumentText, documentText } from './document-texts.ts'
+import type { ReceivedMoney } from './order-course.ts'
 import type { Supplier } from './supplier.ts'
 import type { DocumentDevice, OrderForDocument, Recipient } from './order-for-document.ts'
 
@@ -41,7 +42,17 @@ export type DocumentContent = DocumentAmounts & {
     readonly paidAt: string
     readonly reference?: string
   }
+  /** On an invoice: the advances that it sets off, where there are several or something is still due. */
+  readonly setOff?: {
+    readonly advances: readonly AdvanceReference[]
+    /** What of the advances went back before. */
+    readonly returned: Paise
+    readonly due: Paise
+  }
 }
+
+/** A receipt voucher and what it is over. */
+export type AdvanceReference = DocumentReference & { readonly amount: Paise }
 
 /** A document as it was issued: numbered in its series, and frozen. */
 export type IssuedDocument = {
@@ -71,6 +82,10 @@ export type ToFreeze = {
   readonly against?: DocumentReference
   readonly reverses?: DocumentReference
   readonly replaces?: DocumentReference
+  /** Of an invoice: the receipt vouchers before it, and what refund vouchers took back of them. */
+  readonly advances?: { readonly received: readonly AdvanceReference[]; readonly returned: Paise }
+  /** Of a receipt voucher: the payment that it states, where the order has several. */
+  readonly receipt?: ReceivedMoney | undefined
 }
 
 /** A document's content. The recipient's number is masked, because the law does not require it. */
@@ -84,8 +99,11 @@ export function contentOf({
   against,
   reverses,
   replaces,
+  advances,
+  receipt,
 }: ToFreeze): DocumentContent {
-  const amounts = amountsOf(order, amount)
+  const amounts = amountsFor(kind, order, amount)
+  const setOff = advances && setOffOf(advances, amounts.totals.grand)
   return {
     kind,
     number,
@@ -103,15 +121,41 @@ export function contentOf({
     ...(against && { against }),
     ...(reverses && { reverses }),
     ...(replaces && { replaces }),
-    ...(order.paidAt && {
-      payment: {
-        amount: order.grandTotal,
-        paidAt: order.paidAt.toISOString(),
-        ...(order.paymentReference && { reference: order.paymentReference }),
-      },
-    }),
+    ...(setOff ? { setOff } : paymentOf(order, receipt)),
   }
 }
+
+/** Vouchers may be over more than the order costs: by a payment that is too much, or a price that became lower. */
+const amountsFor = (kind: DocumentKind, order: OrderForDocument, amount?: Paise) =>
+  amount !== undefined && (kind === 'receipt-voucher' || kind === 'refund-voucher')
+    ? partOf(wholeOrder(order), amount, order.taxRate)
+    : amountsOf(order, amount)
+
+/** One advance over the whole sum is stated as the payment, as ever. */
+function setOffOf(
+  { received, returned }: NonNullable<ToFreeze['advances']>,
+  total: Paise,
+): DocumentContent['setOff'] {
+  const kept = minus(sum(received.map(({ amount }) => amount)), returned)
+  const due = paise(Math.max(0, total - kept))
+  return received.length < 2 && due === 0 ? undefined : { advances: received, returned, due }
+}
+
+function paymentOf(
+  { paidAt, paymentReference, grandTotal, receipts = [] }: OrderForDocument,
+  receipt: ReceivedMoney | undefined,
+): Pick<DocumentContent, 'payment'> {
+  const [one, ...others] = receipt ? [receipt] : receipts
+  if (one && (receipt || others.length === 0))
+    return { payment: { amount: one.amount, ...paidBy(one.at, one.reference ?? paymentReference) } }
+  if (!paidAt || others.length > 0) return {}
+  return { payment: { amount: grandTotal, ...paidBy(paidAt, paymentReference) } }
+}
+
+const paidBy = (at: Date, reference: string | undefined) => ({
+  paidAt: at.toISOString(),
+  ...(reference && { reference }),
+})
 
 /** The customer, or whom they want it made out to. The State is named where CGST rule 46(e) asks, and with every such recipient. */
 function recipientOf(order: OrderForDocument): Recipient {

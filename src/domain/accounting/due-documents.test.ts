@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { paise } from '#kernel/money.ts'
 import {
-  type Course,
   documentFor,
   type DueDocument,
   dueDocuments,
   missingDocuments,
   type StatedDocument,
 } from './due-documents.ts'
+import { type Course } from './order-course.ts'
 
 const day = (n: number) => new Date(Date.UTC(2026, 10, n))
 const [paidAt, deliveredAt] = [day(1), day(5)]

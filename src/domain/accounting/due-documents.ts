@@ -1,26 +1,13 @@
 /** The documents that an order's course requires, one for each movement of its money, whenever they are written. */
 import { minus, type Paise, paise, sum } from '#kernel/money.ts'
 import { type IssuedKind, isRefundKind } from './document.ts'
-
-/** Money of the order that went back, once. */
-export type ReturnedMoney = {
-  readonly id: string
-  readonly amount: Paise
-  /** When the books counted it as gone; decides whether it lowers the advance or the invoice. */
-  readonly at: Date
-  /** When the provider made it, if it did: what the documents' financial year follows. */
-  readonly madeAt?: Date
-  /** When the shop withdrew it, because it never arrived: the money counts as paid again. */
-  readonly reversedAt?: Date
-}
-
-/** What happened to an order, as far as its documents depend on it. */
-export type Course = {
-  readonly paidAt?: Date
-  readonly deliveredAt?: Date
-  readonly refunds?: readonly ReturnedMoney[]
-  readonly grandTotal: Paise
-}
+import {
+  type Course,
+  invoicedAt,
+  isAboutPayment,
+  paymentAbout,
+  receiptsOf,
+} from './order-course.ts'
 
 export type DueDocument = {
   readonly kind: IssuedKind
@@ -37,10 +24,12 @@ export type StatedDocument = Pick<DueDocument, 'kind' | 'about' | 'amount'>
 type Move = DueDocument & { readonly isReversal: boolean; readonly counted: Date }
 
 /**
- * Refunds and their reversals in the order the books have them, each by how much it changed what was kept of the price.
- * More than the price can go back, by the provider's dashboard or the bank; nothing less than nothing is kept then.
+ * Refunds and their reversals in the order the books have them, each by how much it changed what was kept of what was received.
+ * More than that can go back, by the provider's dashboard or the bank; nothing less than nothing is kept then.
  */
-function movesOf({ refunds = [], grandTotal }: Course): Omit<Move, 'kind'>[] {
+function movesOf(course: Course): Omit<Move, 'kind'>[] {
+  const { refunds = [] } = course
+  const received = sum(receiptsOf(course).map(({ amount }) => amount))
   const moves = refunds.flatMap(({ id, amount, at, madeAt, reversedAt }) => [
     { about: id, amount, at: madeAt ?? at, counted: at, isReversal: false },
     ...(reversedAt
@@ -48,7 +37,7 @@ function movesOf({ refunds = [], grandTotal }: Course): Omit<Move, 'kind'>[] {
       : []),
   ])
   let gone = 0
-  const kept = () => Math.max(0, grandTotal - gone)
+  const kept = () => Math.max(0, received - gone)
   return moves
     .toSorted((a, b) => a.counted.getTime() - b.counted.getTime())
     .flatMap((move) => {
@@ -60,18 +49,21 @@ function movesOf({ refunds = [], grandTotal }: Course): Omit<Move, 'kind'>[] {
 }
 
 /**
- * All documents that the course requires, in the sequence of its events, because GST law ties each to one: advance
- * received → receipt voucher (CGST rule 50); advance returned → refund voucher (rule 51); service done → tax invoice
- * over what is kept then (rule 46); money returned later → credit note (rule 53(1A)). A refund that was withdrawn is
- * taken back before the invoice by a new receipt voucher, and after it by a debit note (section 34(3)). What an issued
- * voucher states as a change of the advance remains one, also when the delivery has the same time.
+ * All documents that the course requires, in the sequence of its events, because GST law ties each to one: each advance
+ * received → a receipt voucher (CGST rule 50), none for what is paid after the invoice; advance returned → refund voucher
+ * (rule 51); service done → tax invoice over what is kept then and still owed (rule 46); money returned later → credit note
+ * (rule 53(1A)), or a refund voucher for what was paid above the invoice. A refund that was withdrawn is taken back before
+ * the invoice by a new receipt voucher, and after it by a debit note (section 34(3)). What an issued voucher states as a
+ * change of the advance remains one, also when the delivery has the same time.
  */
 export function dueDocuments(
   course: Course,
   issued: readonly StatedDocument[] = [],
 ): DueDocument[] {
-  const { paidAt, deliveredAt, grandTotal } = course
-  const moves = paidAt ? movesOf(course) : []
+  const { deliveredAt, grandTotal } = course
+  const receipts = receiptsOf(course)
+  const advances = receipts.filter(({ at }) => !deliveredAt || at <= deliveredAt)
+  const moves = receipts.length > 0 ? movesOf(course) : []
   const isStatedEarly = ({ about, isReversal }: Omit<Move, 'kind'>) =>
     issued.some(
       (one) =>
@@ -80,19 +72,33 @@ export function dueDocuments(
   const isEarly = (move: Omit<Move, 'kind'>) =>
     !deliveredAt || move.counted < deliveredAt || isStatedEarly(move)
   const early = moves.filter(isEarly)
-  const invoiced = early.reduce(
-    (kept, { amount, isReversal }) => (isReversal ? sum([kept, amount]) : minus(kept, amount)),
-    grandTotal,
+  const kept = early.reduce(
+    (rest, { amount, isReversal }) => (isReversal ? sum([rest, amount]) : minus(rest, amount)),
+    sum(advances.map(({ amount }) => amount)),
   )
   const due: DueDocument[] = []
   const add = (kind: IssuedKind, { about, amount, at }: Omit<DueDocument, 'kind'>) =>
     void due.push({ kind, about, amount, at })
-  if (paidAt) add('receipt-voucher', { about: null, amount: grandTotal, at: paidAt })
-  for (const move of early) add(move.isReversal ? 'receipt-voucher' : 'refund-voucher', move)
-  if (deliveredAt && (invoiced > 0 || grandTotal === 0))
+  const [first, ...others] = advances
+  if (first) add('receipt-voucher', { about: null, amount: first.amount, at: first.at })
+  const later = others.map(({ id, amount, at }) => {
+    const about = paymentAbout(id)
+    return { about, amount, at, counted: at, isReversal: true }
+  })
+  // Stable, so that refunds of one time stay in the order of the books.
+  const advanceMoves = [...later, ...early].toSorted(
+    (a, b) => a.counted.getTime() - b.counted.getTime(),
+  )
+  for (const move of advanceMoves) add(move.isReversal ? 'receipt-voucher' : 'refund-voucher', move)
+  const invoiced = deliveredAt && invoicedAt(course, kept, deliveredAt)
+  if (deliveredAt && invoiced !== undefined && (invoiced > 0 || grandTotal === 0))
     add('tax-invoice', { about: null, amount: invoiced, at: deliveredAt })
+  let surplus = kept - (invoiced ?? kept)
   for (const move of moves.filter((one) => !isEarly(one)))
-    if (!move.isReversal) add('credit-note', move)
+    if (!move.isReversal && surplus >= move.amount) {
+      surplus -= move.amount
+      add('refund-voucher', move)
+    } else if (!move.isReversal) add('credit-note', move)
     else if (due.some(({ kind }) => kind === 'tax-invoice')) add('debit-note', move)
     else add('tax-invoice', { ...move, about: null })
   return due
@@ -103,7 +109,7 @@ export const documentFor = (course: Course): IssuedKind | 'estimate' =>
   dueDocuments(course).at(-1)?.kind ?? 'estimate'
 
 const isReversal = ({ kind, about }: StatedDocument): boolean =>
-  about !== null && !isRefundKind(kind)
+  about !== null && !isAboutPayment(about) && !isRefundKind(kind)
 
 /**
  * The required documents that are not there yet. What was issued is never contradicted: a refund that an issued
@@ -116,16 +122,17 @@ export function missingDocuments(course: Course, issued: readonly StatedDocument
   let unnamed = amountOf(({ kind, about }) => isRefundKind(kind) && about === null)
   const invoice = issued.find(({ kind, about }) => kind === 'tax-invoice' && about === null)
   const vouchers = amountOf(({ kind }) => kind === 'refund-voucher')
-  const renewed = amountOf(({ kind, about }) => kind === 'receipt-voucher' && about !== null)
+  const renewed = amountOf((one) => one.kind === 'receipt-voucher' && isReversal(one))
+  const received = sum(receiptsOf(course).map(({ amount }) => amount))
   // What the issued invoice left out of the price for refunds that no voucher states yet.
   let deducted = invoice
-    ? course.grandTotal - invoice.amount - (vouchers - renewed)
+    ? received - invoice.amount - (vouchers - renewed)
     : Number.POSITIVE_INFINITY
 
   // What is stated of a failed refund also covers money that went back another way since.
   const ofKind = (kind: IssuedKind) => amountOf((one) => one.kind === kind)
   let room = Math.max(
-    course.grandTotal - amountOf(({ kind }) => isRefundKind(kind)) + amountOf(isReversal),
+    received - amountOf(({ kind }) => isRefundKind(kind)) + amountOf(isReversal),
     invoice ? invoice.amount - ofKind('credit-note') + ofKind('debit-note') : 0,
   )
   return dueDocuments(course, issued).flatMap((due) => {
@@ -136,9 +143,9 @@ export function missingDocuments(course: Course, issued: readonly StatedDocument
         : isRefundKind(one.kind) === isRefundKind(due.kind))
     if (issued.some(isSame)) return []
     if (!isRefundKind(due.kind)) {
-      if (due.about) room += due.amount
+      if (isReversal(due)) room += due.amount
       else if (due.kind === 'tax-invoice') room = Math.max(room, due.amount)
-      return [invoice && due.about ? { ...due, kind: 'debit-note' } : due]
+      return [invoice && isReversal(due) ? { ...due, kind: 'debit-note' } : due]
     }
     const stated = Math.min(unnamed, due.amount)
     unnamed = paise(unnamed - stated)

@@ -25,7 +25,9 @@ function ofOrder(documents: readonly GstDocument[], month: string) {
   const now = moving.filter(({ day }) => day.startsWith(month))
   const out = total(now, 'refund-voucher', 'tax-invoice')
   const adjusted = paise(Math.max(0, Math.min(balance(before), out)))
-  const received = minus(total(now, 'receipt-voucher'), minus(out, adjusted))
+  // An invoice over more than the advances is owed for the rest, and states no advance.
+  const unused = minus(total(now, 'receipt-voucher'), minus(out, adjusted))
+  const received = paise(Math.max(0, unused))
   return first ? [{ state: first.placeOfSupply, received, adjusted }] : []
 }
 

@@ -1,6 +1,7 @@
 /** Payments, refunds and disputes as the money screen lists them. Amounts in rupees. */
 import { z } from 'zod'
 import { disputePhases, disputeStatuses } from '#domain/payments/dispute.ts'
+import { paymentPurposes } from '#domain/payments/due.ts'
 import { paymentMethods } from '#domain/payments/method.ts'
 import { refundStates } from '#domain/payments/refund.ts'
 
@@ -23,6 +24,7 @@ export const moneyLine = z.object({
   method: z.enum(paymentMethods),
   currency: z.string(),
   standing: z.enum(['counted', 'returned', 'unassigned']),
+  purpose: z.enum(paymentPurposes).describe('Of a counted payment: what it was for'),
   ...moneySums,
 })
 

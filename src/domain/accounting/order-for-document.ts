@@ -3,7 +3,7 @@ import type { StateCode } from '#kernel/gst-state.ts'
 import type { Paise } from '#kernel/money.ts'
 import type { TaxRecipient } from '#domain/customers/tax-recipient.ts'
 import type { TaxHeads } from '#domain/orders/tax.ts'
-import type { ReturnedMoney } from './due-documents.ts'
+import type { ReceivedMoney, ReturnedMoney } from './order-course.ts'
 
 export type OrderForDocument = TaxHeads & {
   readonly id: string
@@ -37,8 +37,12 @@ export type OrderForDocument = TaxHeads & {
   readonly confirmedAt?: Date
   readonly paidAt?: Date
   readonly paymentReference?: string
+  /** Its payments, the first one first; absent where the whole price was paid at `paidAt`. */
+  readonly receipts?: readonly ReceivedMoney[]
+  /** The shop keeps a fee and sells nothing else. */
+  readonly isCalledOff?: boolean
   readonly deliveredAt?: Date
-  /** What went back of its payment, each with its own time. */
+  /** What went back of its payments, each with its own time. */
   readonly refunds?: readonly ReturnedMoney[]
 }
 

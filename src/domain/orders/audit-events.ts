@@ -24,6 +24,10 @@ export const orderAudit = {
     label: 'took a device in to find the fault',
     was: [],
   }),
+  'order.erasure-waits': auditEvent('order', nothingMore, {
+    label: 'wanted to delete the account, and has to collect the device first',
+    was: [],
+  }),
   'order.paid-at-counter': auditEvent('order', added({ method: z.enum(counterMethods), amount }), {
     label: 'took a payment at the counter',
     was: [],

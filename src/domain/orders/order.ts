@@ -176,12 +176,6 @@ export const isUnderDiagnosis = (
   order: Pick<OrderState, 'status' | 'paidAt' | 'acceptedAt' | 'bill'>,
 ): boolean => order.acceptedAt !== null && order.bill === null && isUnpaid(order)
 
-/** True when this amount is exactly what the order requires now; only then it counts as paid. */
-export const canBePaid = (order: OrderState, amount: Paise): boolean =>
-  order.status === 'ENQUIRY_STEP_THREE_COMPLETED' &&
-  order.paidAt === null &&
-  order.bill?.grandTotal === amount
-
 function at<O extends OrderState>(
   order: O,
   act: keyof typeof moves,

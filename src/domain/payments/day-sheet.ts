@@ -24,7 +24,7 @@ export type Receipt = {
   readonly sent: Paise
   /** Those that did not arrive and wait for a colleague. */
   readonly failed: Paise
-  /** True when its order is marked as paid. */
+  /** True when its order is marked as paid, or was taken on and this is an advance. */
   readonly isOrderPaid: boolean
 }
 

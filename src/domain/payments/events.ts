@@ -4,7 +4,7 @@ import { domainEvent } from '#kernel/event.ts'
 
 const amount = z.number().int().nonnegative()
 
-/** An order's one counted payment arrived. Published in the transaction that marked the order paid. */
+/** A payment arrived that counts for its order. Published in the transaction that booked it. */
 export const paymentCaptured = domainEvent(
   'payment-captured',
   z.object({

@@ -1,6 +1,7 @@
 /** Payments: what is stored of each, and what the provider's record of one means for an order. */
 import type { Paise } from '#kernel/money.ts'
 import { after, days, hours, minutes, seconds } from '#kernel/time.ts'
+import type { PaymentPurpose } from './due.ts'
 import type { PaymentMethod } from './method.ts'
 
 /** The one currency the shop takes. */
@@ -40,6 +41,8 @@ export type Attempt = {
   readonly customerId: string
   readonly amount: Paise
   readonly currency: string
+  /** What its payment counts for, as far as that was known when it was opened. */
+  readonly purpose: PaymentPurpose
   readonly state: AttemptState
   readonly providerOrderId: string | null
   /** How often a call set out to open it at the provider: from the second time on we look first. */
@@ -53,7 +56,7 @@ export type Attempt = {
 }
 
 /**
- * What received money counts for. `counted`: it paid its order, at most one per order. `returned`: a
+ * What received money counts for. `counted`: it paid its order, wholly or in part. `returned`: a
  * second, late or refused payment, all of which goes back. `unassigned`: fits no order; staff decide.
  */
 export type Allocation = 'counted' | 'returned' | 'unassigned'
@@ -70,6 +73,8 @@ export type Payment = {
   readonly amount: Paise
   readonly currency: string
   readonly method: PaymentMethod
+  /** What it was for; of no meaning unless it counts. */
+  readonly purpose: PaymentPurpose
   /** What has gone back of it so far; less again when a refund fails after all. */
   readonly refunded: Paise
   /** When we last learned that some of it went back. */
@@ -101,7 +106,7 @@ export const hasMoney = (record: ProviderPayment): boolean =>
 
 /**
  * Judges a record by itself and the attempt of its provider order, never by the caller or the sequence in
- * which records came. `isPaid`: the order has a counted payment already.
+ * which records came. `isPaid`: the order needed this money no more when it came.
  */
 export function judge(
   record: ProviderPayment,
@@ -119,6 +124,19 @@ export function judge(
   if (!fits) return 'unassign'
   return isPaid ? 'return' : 'offer'
 }
+
+/**
+ * True when the order no longer needs the money of this attempt: another payment of the same attempt counts, or one that
+ * left nothing due since it was opened. The order itself decides about every other payment.
+ */
+export const isNeededNoMore = (
+  { id, createdAt }: Pick<Attempt, 'id' | 'createdAt'>,
+  counted: readonly Pick<Payment, 'attemptId' | 'purpose' | 'capturedAt' | 'bookedAt'>[],
+): boolean =>
+  counted.some(
+    ({ attemptId, purpose, capturedAt, bookedAt }) =>
+      attemptId === id || (purpose !== 'advance' && (bookedAt ?? capturedAt) >= createdAt),
+  )
 
 /**
  * When to ask the provider again without a webhook: every few minutes for a day, because a checkout can stay open that

@@ -26,6 +26,7 @@ const ownReasons: Readonly<Record<string, string>> = {
   cancelled: 'Cancelled by the customer in time',
   declined: 'The customer declined the estimate',
   'not-needed': 'Paid twice or too late',
+  overpaid: 'More than the order costs',
   unassigned: 'Fitted no order',
   [madeElsewhere]: 'Made at the payment provider',
   [lostDispute]: 'Taken by the bank after a dispute',

@@ -55,6 +55,7 @@ export const dataMap: Readonly<Record<string, Fate>> = {
   message_preferences: goes('messages'),
   message_texts: colleagues,
   order_address_changes: goes('orders'),
+  order_unpaid_hand_overs: goes('orders'),
   contact_requests: stays('orders', 'how a request ended, without the person'),
   orders: stays('orders', 'books of account, without the person (CGST Act 2017, s. 36)'),
   outbox_messages: goes('messages'),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { reasonsToWait } from './erasure.ts'
 
-const nothing = { paid: [], unfinished: [], withJob: [], moneyMoving: false }
+const nothing = { paid: [], unpaid: [], unfinished: [], withJob: [], moneyMoving: false }
 const paid = { id: 'a', orderNumber: 'MDC-AAAAAA', status: 'ENQUIRY_STEP_THREE_COMPLETED' } as const
 
 test('nothing under way is no reason to wait', () => {
@@ -17,7 +17,7 @@ test('a device in the workshop keeps the account, even of a refunded order', () 
       unfinished,
       withJob: ['a'],
     })
-    expect(found).toEqual(['Your device of order MDC-AAAAAA is with us.'])
+    expect(found).toEqual(['Your device of order MDC-AAAAAA is with us. Please collect it first.'])
   }
 })
 
@@ -33,6 +33,16 @@ test('a delivered order, and a cancelled one whose device never came, are no rea
   const unfinished = [{ orderId: 'a', hasDevice: false }]
   const cancelled = { ...paid, status: 'CANCELLED' as const }
   expect(reasonsToWait({ ...nothing, paid: [cancelled], unfinished, withJob: ['a'] })).toEqual([])
+})
+
+test('a device that was taken in and is not paid for waits to be collected; a job without it does not', () => {
+  const unpaid = [
+    { orderNumber: 'MDC-BBBBBB', hasDevice: true },
+    { orderNumber: 'MDC-CCCCCC', hasDevice: false },
+  ]
+  expect(reasonsToWait({ ...nothing, unpaid })).toEqual([
+    'Your device of order MDC-BBBBBB is with us. Please collect it first.',
+  ])
 })
 
 test('money on its way is a reason by itself', () => {

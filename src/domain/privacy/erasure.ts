@@ -2,10 +2,13 @@
 import type { OrderStatus } from '#domain/orders/order.ts'
 
 type Paid = { readonly id: string; readonly orderNumber: string; readonly status: OrderStatus }
+/** A repair that was taken on and is not paid. */
+type Unpaid = { readonly orderNumber: string; readonly hasDevice: boolean }
 type Unfinished = { readonly orderId: string; readonly hasDevice: boolean }
 
 export type AccountActivity = {
   readonly paid: readonly Paid[]
+  readonly unpaid: readonly Unpaid[]
   readonly unfinished: readonly Unfinished[]
   /** Ids of orders that have a repair job; a paid order gets its job shortly after the payment. */
   readonly withJob: readonly string[]
@@ -15,6 +18,7 @@ export type AccountActivity = {
 /** Why the account cannot be deleted yet, as texts for its owner; empty when it can be. */
 export function reasonsToWait({
   paid,
+  unpaid,
   unfinished,
   withJob,
   moneyMoving,
@@ -23,14 +27,20 @@ export function reasonsToWait({
   const isOver = ({ status }: Paid) => status === 'CANCELLED' || status === 'REFUNDED'
   for (const order of paid) {
     const job = unfinished.find(({ orderId }) => orderId === order.id)
-    if (job?.hasDevice) reasons.push(`Your device of order ${order.orderNumber} is with us.`)
+    if (job?.hasDevice) reasons.push(deviceIsHere(order.orderNumber))
     else if (!isOver(order) && (job || !withJob.includes(order.id)))
       reasons.push(`Order ${order.orderNumber} is paid and not delivered yet.`)
   }
+  // Without its device an unpaid repair is closed together with the account.
+  for (const { orderNumber, hasDevice } of unpaid)
+    if (hasDevice) reasons.push(deviceIsHere(orderNumber))
   if (moneyMoving)
     reasons.push('A payment or refund of yours is on its way. Please try again in a while.')
   return reasons
 }
+
+const deviceIsHere = (orderNumber: string): string =>
+  `Your device of order ${orderNumber} is with us. Please collect it first.`
 
 /** Shown before the code is requested; the data map (data-map.ts) states the same for the tables. */
 export const whatStays = [

@@ -1,7 +1,7 @@
 /** Finds the order a colleague names for a receipt that fitted none, and gives it the money. */
 import { fail } from '#kernel/app-error.ts'
 import type { ColleagueActor } from '#kernel/actor.ts'
-import { canBePaid } from '#domain/orders/order.ts'
+import { takePaymentOf } from '#domain/orders/due.ts'
 import { listOrdersByNumber } from '#domain/orders/server/look-up-orders.ts'
 import { paymentErrors } from '#domain/payments/errors.ts'
 import { assignUnassigned } from '#domain/payments/server/unassigned-payments.ts'
@@ -11,7 +11,7 @@ type Deps = Parameters<typeof assignUnassigned>[0]
 type Input = { readonly paymentId: string; readonly orderNumber: string }
 
 /**
- * Of orders with the same printed number, the one that waits for exactly this amount. Errors: those of
+ * Of orders with the same printed number, the one that takes this amount. Errors: those of
  * `assignUnassigned`, with RECEIPT_DOES_NOT_FIT also when no order, or more than one, could be meant.
  */
 export async function assignReceipt(
@@ -22,7 +22,10 @@ export async function assignReceipt(
   const payment = (await findReceipt(deps.db, paymentId)) ?? fail(paymentErrors.PAYMENT_NOT_FOUND)
   const named = await listOrdersByNumber(deps.db, orderNumber)
   const fitting = named.filter(
-    (order) => order.paymentId === paymentId || canBePaid(order, payment.amount),
+    (order) =>
+      order.paymentId === paymentId ||
+      payment.orderId === order.id ||
+      takePaymentOf(order, [], payment.amount),
   )
   const [order] = fitting
   if (!order || fitting.length > 1) {

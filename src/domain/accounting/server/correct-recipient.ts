@@ -66,8 +66,8 @@ async function issuedAgain(
   customerId: string,
 ): Promise<DocumentContent> {
   const { recipient: _, ...order } = await getOrderForDocument(tx, customerId, current.orderId)
-  const { against } = current.content
-  return contentOf({
+  const { against, setOff } = current.content
+  const content = contentOf({
     kind,
     number,
     issuedAt,
@@ -77,6 +77,7 @@ async function issuedAgain(
     ...(against && { against }),
     replaces: reference(current),
   })
+  return { ...content, ...(setOff && { setOff }) }
 }
 
 /** Over the same lines, head of tax and recipient as the document that it takes back. */
@@ -84,7 +85,7 @@ async function takeBack(tx: Tx, deps: CorrectDeps, correction: Correction): Prom
   const { current, amount, takenBackBy: kind } = correction
   const numbered = await take(tx, deps, kind)
   const { lines, totals, taxRate } = current.content
-  const { payment: _, reverses: __, replaces: ___, ...same } = current.content
+  const { payment: _, reverses: __, replaces: ___, setOff: ____, ...same } = current.content
   await add(tx, deps, correction, kind, numbered, {
     ...same,
     ...partOf({ lines, totals }, amount, taxRate),

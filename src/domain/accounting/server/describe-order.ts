@@ -8,7 +8,9 @@ import { getOrderFacts, type OrderFacts } from '#domain/orders/server/order-fact
 import { printedNumber } from '#domain/orders/server/order-views.ts'
 import { serviceTitles } from '#domain/orders/service-type.ts'
 import { findCustomer } from '#domain/customers/server/find-customer.ts'
-import { findCounterText, listReturned } from '#domain/payments/server/order-money.ts'
+import { listReturned, paymentText } from '#domain/payments/server/order-money.ts'
+import { type CountedPayment, listCounted } from '#domain/payments/server/counted-payments.ts'
+import type { ReceivedMoney } from '../order-course.ts'
 import type { OrderForDocument } from '../order-for-document.ts'
 import type { GetOrderForDocument } from './orders.ts'
 import { listIssued } from './repository.ts'
@@ -26,7 +28,8 @@ export const describeOrder =
     const customer = await findCustomer(db, customerId)
     const deliveredAt = await findDeliveredAt(db, orderId)
     const refunds = await listReturned(db, orderId)
-    const paymentReference = (await findCounterText(db, orderId)) ?? order.paymentId
+    const receipts = receiptsOf(order, await listCounted(db, orderId))
+    const paymentReference = receipts[0]?.reference ?? order.paymentId
     return {
       id: order.id,
       orderNumber: printedNumber(shop, order.id),
@@ -42,9 +45,23 @@ export const describeOrder =
       ...(order.paidAt ? { paidAt: order.paidAt } : {}),
       ...(paymentReference ? { paymentReference } : {}),
       ...(deliveredAt ? { deliveredAt } : {}),
+      ...(receipts.length > 0 ? { receipts } : {}),
+      isCalledOff: order.lateFee !== null,
       refunds,
     }
   }
+
+/** The one payment of the whole price was received when the order was paid, also if a colleague assigned it later. */
+const receiptsOf = (
+  { paidAt, paymentId }: Pick<OrderFacts, 'paidAt' | 'paymentId'>,
+  counted: readonly CountedPayment[],
+): ReceivedMoney[] =>
+  counted.map((one) => ({
+    id: one.id,
+    amount: one.amount,
+    at: paidAt && one.id === paymentId ? paidAt : one.capturedAt,
+    reference: paymentText(one),
+  }))
 
 /**
  * The recipient that the order's last invoice, or else receipt voucher, froze: the next document names the same. Once the customer has deleted

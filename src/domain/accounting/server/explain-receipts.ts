@@ -2,7 +2,7 @@
 import { paise, sum } from '#kernel/money.ts'
 import { after, days, indianDay } from '#kernel/time.ts'
 import type { Db } from '#platform/db/db.ts'
-import { listPaidAmong } from '#domain/orders/server/look-up-orders.ts'
+import { listPaidAmong, listTakenOnAmong } from '#domain/orders/server/look-up-orders.ts'
 import {
   explain,
   type Explained,
@@ -27,10 +27,12 @@ export async function explainAll(db: Db, payments: readonly Payment[]): Promise<
     allocation === 'counted' && orderId ? [orderId] : [],
   )
   const paid = await listPaidAmong(db, counted)
+  const takenOn = await listTakenOnAmong(db, counted)
   const none = { decided: paise(0), sent: paise(0), failed: paise(0) }
   return payments.map((payment) => {
-    const { orderId } = payment
-    const isOrderPaid = orderId !== null && paid.has(orderId)
+    const { orderId, purpose } = payment
+    const isAdvance = purpose === 'advance' && takenOn.has(orderId ?? '')
+    const isOrderPaid = isAdvance || paid.has(orderId ?? '')
     const explained = explain({ ...payment, ...(sums.get(payment.id) ?? none), isOrderPaid })
     return { payment, explained }
   })

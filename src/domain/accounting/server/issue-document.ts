@@ -1,4 +1,5 @@
 /** Issues documents: numbers and freezes each in one transaction, once for each event of an order. */
+import { sum } from '#kernel/money.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
 import { newId, type Random } from '#platform/random.ts'
@@ -10,14 +11,23 @@ import {
   seriesOf,
   seriesYear,
 } from '../document.ts'
-import { contentOf, type DocumentReference, type IssuedDocument } from '../document-content.ts'
+import { isCorrection } from '../correction.ts'
+import {
+  contentOf,
+  type DocumentReference,
+  type IssuedDocument,
+  type ToFreeze,
+} from '../document-content.ts'
 import { type DueDocument, dueDocuments, missingDocuments } from '../due-documents.ts'
+import { aboutOfPayment, isAboutPayment } from '../order-course.ts'
 import type { Supplier } from '../supplier.ts'
 import type { OrderForDocument } from '../order-for-document.ts'
 import {
   addDocument,
   findDocument,
+  findDocumentAbout,
   findRefundDocument,
+  listIssuedOf,
   listStated,
   lockOrder,
   takeNumber,
@@ -71,8 +81,18 @@ async function issue(
   const inSeries = { series: seriesOf(kind, prefix), financialYear: seriesYear(at, now) }
   const { seq, issuedAt } = await takeNumber(tx, { ...inSeries, now })
   const number = documentNumber(inSeries.series, inSeries.financialYear, seq)
-  const named = await namedBy(tx, order.id, { kind, about })
-  const content = contentOf({ kind, number, issuedAt, order, supplier, amount, ...named })
+  const named = await namedBy(tx, order, { kind, about })
+  const stated = await statedOf(tx, order, { kind, about })
+  const content = contentOf({
+    kind,
+    number,
+    issuedAt,
+    order,
+    supplier,
+    amount,
+    ...named,
+    ...stated,
+  })
   const { id: orderId, customerId } = order
   await addDocument(tx, {
     id: newId(random),
@@ -91,17 +111,43 @@ async function issue(
 /** The earlier documents that this one names. */
 async function namedBy(
   tx: Tx,
-  orderId: string,
+  { id: orderId, receipts = [], refunds = [] }: OrderForDocument,
   { kind, about }: Pick<DueDocument, 'kind' | 'about'>,
 ): Promise<{ against?: DocumentReference; reverses?: DocumentReference }> {
   const earlier = issuedBefore[kind]
-  const against = earlier && (await findDocument(tx, orderId, earlier))
-  const isReversal = about !== null && !isRefundKind(kind)
+  const paymentId = refunds.find(({ id }) => id === about)?.paymentId
+  const aboutPayment = aboutOfPayment(receipts, paymentId)
+  const against =
+    earlier &&
+    ((kind === 'refund-voucher' && aboutPayment !== null
+      ? await findDocumentAbout(tx, orderId, earlier, aboutPayment)
+      : undefined) ??
+      (await findDocument(tx, orderId, earlier)))
+  const isReversal = about !== null && !isAboutPayment(about) && !isRefundKind(kind)
   const reverses = isReversal ? await findRefundDocument(tx, orderId, about) : undefined
   return {
     ...(against && { against: reference(against) }),
     ...(reverses && { reverses: reference(reverses) }),
   }
+}
+
+/** What a receipt voucher says of its payment, and an invoice of the advances before it. */
+async function statedOf(
+  tx: Tx,
+  { id: orderId, receipts = [] }: OrderForDocument,
+  { kind, about }: Pick<DueDocument, 'kind' | 'about'>,
+): Promise<Pick<ToFreeze, 'receipt' | 'advances'>> {
+  if (kind === 'receipt-voucher')
+    return { receipt: receipts.find(({ id }) => aboutOfPayment(receipts, id) === about) }
+  if (kind !== 'tax-invoice') return {}
+  const issued = (await listIssuedOf(tx, orderId)).filter((one) => !isCorrection(one.about))
+  const of = (wanted: IssuedKind) => issued.filter((one) => one.kind === wanted)
+  const received = of('receipt-voucher').map((one) => ({
+    ...reference(one),
+    amount: one.content.totals.grand,
+  }))
+  const returned = sum(of('refund-voucher').map(({ content }) => content.totals.grand))
+  return received.length > 0 || receipts.length > 0 ? { advances: { received, returned } } : {}
 }
 
 const reference = ({ kind, number, issuedAt }: IssuedDocument): DocumentReference => ({

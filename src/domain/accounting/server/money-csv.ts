@@ -10,6 +10,7 @@ import type { Clock } from '#platform/clock.ts'
 import { serve } from '#platform/http/serve.ts'
 import { printedNumber } from '#domain/orders/server/order-views.ts'
 import { plainAmount } from '#domain/payments/amount-input.ts'
+import { purposeTitles } from '#domain/payments/due.ts'
 import { parts, partTitles } from '#domain/payments/day-sheet.ts'
 import { methodTitles } from '#domain/payments/method.ts'
 import { monthPeriod } from '#domain/payments/period.ts'
@@ -48,7 +49,7 @@ const amounts = (all: Readonly<Record<(typeof parts)[number], Paise>>) =>
 const partHeads = parts.map((part) => partTitles[part])
 
 const receiptsTable = (shop: Deps['shop'], lines: readonly ReceiptLine[]): Table => ({
-  head: ['Received at', 'Payment', 'Order', 'Method', 'Currency', 'Standing', ...partHeads],
+  head: ['Received at', 'Payment', 'Order', 'Method', 'Currency', 'Standing', ...partHeads, 'For'],
   rows: lines.map(({ payment, explained }) => [
     formatTimestamp(payment.capturedAt),
     payment.id,
@@ -57,6 +58,7 @@ const receiptsTable = (shop: Deps['shop'], lines: readonly ReceiptLine[]): Table
     payment.currency,
     payment.allocation,
     ...amounts(explained),
+    payment.allocation === 'counted' ? purposeTitles[payment.purpose] : '',
   ]),
 })
 

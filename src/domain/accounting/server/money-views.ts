@@ -35,6 +35,7 @@ export const lineView = (
   method: payment.method,
   currency: payment.currency,
   standing: payment.allocation,
+  purpose: payment.purpose,
   ...inRupees(explained),
 })
 

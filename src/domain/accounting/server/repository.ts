@@ -29,6 +29,21 @@ export async function findDocument(
   return found
 }
 
+/** The order's document of a kind about one payment. */
+export async function findDocumentAbout(
+  tx: Tx,
+  orderId: string,
+  kind: IssuedKind,
+  about: string,
+): Promise<IssuedDocument | undefined> {
+  const isWanted = and(eq(documents.kind, kind), eq(documents.about, about))
+  const [found] = await tx
+    .select()
+    .from(documents)
+    .where(and(eq(documents.orderId, orderId), isWanted))
+  return found
+}
+
 /** A correction moves no money, so its documents state none. */
 const isNoCorrection = or(isNull(documents.about), notLike(documents.about, correctionAbout('%')))
 

@@ -17,8 +17,13 @@ export const takePayment = endpoint({
   path: '/staff/counter/pay',
   summary: 'Takes the payment of an order that waits for it, at the counter',
   body: orderId.extend({
-    amount: amount.describe('paise: the grand total'),
+    amount: amount.describe('paise: what is due, or a part of it with a formKey'),
     payment: counterMoney,
+    formKey: z
+      .string()
+      .regex(/^[a-zA-Z0-9-]{8,64}$/)
+      .optional()
+      .describe('The same key is one payment; without it, the whole amount that is due is taken'),
   }),
   response: z.object({ orderId: z.string() }),
   message: 'Payment noted',
@@ -28,6 +33,7 @@ export const takePayment = endpoint({
     orderErrors.RECIPIENT_ADDRESS_NEEDED,
     paymentErrors.ALREADY_PAID,
     paymentErrors.PAYMENT_NOT_VERIFIED,
+    paymentErrors.MONEY_MOVED,
   ],
   changes: [findWalkIn, listContactRequests],
 })

@@ -10,16 +10,18 @@ import { getAddress } from '#domain/addresses/server/get-address.ts'
 import { type TaxRecipientInput, taxRecipientOf } from '#domain/customers/tax-recipient.ts'
 import { getCustomer } from '#domain/customers/server/get-customer.ts'
 import { reserveStudentDiscount } from '#domain/student-discount/server/student-discounts.ts'
-import { openCheckout } from '#domain/payments/server/open-checkout.ts'
+import type { openCheckout } from '#domain/payments/server/open-checkout.ts'
+import { listCounted } from '#domain/payments/server/counted-payments.ts'
 import { orderErrors } from '../errors.ts'
 import { contactRequested } from '../events.ts'
-import { confirm, isFaultUnknown, isUnderDiagnosis, type Order } from '../order.ts'
+import { confirm, isFaultUnknown, isUnderDiagnosis, isUnpaid, type Order } from '../order.ts'
 import { takeOnFree } from '../taken-on.ts'
 import type { OrderAddress } from '../order-parts.ts'
 import { isDraft } from '../draft.ts'
 import { isSameAddress } from '../pickup-address.ts'
 import { announceTakenOn } from './announce-taken-on.ts'
 import { putStudentDiscount } from './put-student-discount.ts'
+import { openDueCheckout } from './open-due-checkout.ts'
 import { getOrder, lockOrder, saveOrder } from './repository.ts'
 
 export type ConfirmDeps = Parameters<typeof openCheckout>[0] & {
@@ -50,11 +52,7 @@ export async function confirmOrder(deps: ConfirmDeps, customer: Customer, input:
   const { id: orderId, status, bill } = order
   if (isFree(order)) return { orderId, status, amount: 0, currency: 'INR' as const }
   if (status === 'CONTACT_REQUESTED' || !bill) return { orderId, status }
-  const checkout = await openCheckout(deps, {
-    orderId,
-    customerId: customer.id,
-    amount: bill.grandTotal,
-  })
+  const checkout = await openDueCheckout(deps, order)
   const { name, email, phone } = await getCustomer(deps.db, customer.id)
   return {
     orderId,
@@ -77,6 +75,8 @@ async function fixOrder(
 ): Promise<Order> {
   const order = await lockOrder(tx, customer.id, input.orderId)
   if (order.status === 'CONTACT_REQUESTED' || isFree(order)) return order
+  // A part is paid: its voucher has frozen the price, the recipient and the address.
+  if (isUnpaid(order) && (await listCounted(tx, order.id)).length > 0) return order
   const now = deps.clock()
   const address = (await addressOf(tx, customer, input.addressDetail)) ?? order.address
   const priced = isDraft(order) ? await putStudentDiscount(deps, tx, order, { now }) : order

@@ -2,7 +2,7 @@
 import { and, eq, inArray, isNull, like, lt, type SQL, sql } from 'drizzle-orm'
 import { after } from '#kernel/time.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
-import { contactRequests, orderAddressChanges, orders } from './tables.ts'
+import { contactRequests, orderAddressChanges, orders, unpaidHandOvers } from './tables.ts'
 
 /** The model stays; the number of the device, its dates, the address and the recipient are removed. */
 const withoutPersonalData = {
@@ -22,6 +22,7 @@ export async function eraseOrdersOfCustomer(tx: Tx, customerId: string): Promise
   const own = eq(orders.customerId, customerId)
   const ids = tx.select({ id: orders.id }).from(orders).where(own)
   await tx.delete(orderAddressChanges).where(inArray(orderAddressChanges.orderId, ids))
+  await tx.delete(unpaidHandOvers).where(inArray(unpaidHandOvers.orderId, ids))
   await endContactRequests(tx, own)
   await tx.delete(orders).where(and(own, unpaidEnquiry, isNull(orders.confirmedAt)))
   await tx.update(orders).set(closed).where(and(own, unpaidEnquiry))

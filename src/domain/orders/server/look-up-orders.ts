@@ -16,6 +16,16 @@ export async function listOrdersByNumber(db: Db | Tx, number: string): Promise<O
   return db.select().from(orders).where(and(last, whole)).limit(20)
 }
 
+/** Those of these orders that the shop took on before they were paid, so that they may be paid in parts. */
+export async function listTakenOnAmong(db: Db | Tx, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(inArray(orders.id, [...ids]), isNotNull(orders.acceptedAt)))
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Those of these orders that are marked as paid. */
 export async function listPaidAmong(db: Db | Tx, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()

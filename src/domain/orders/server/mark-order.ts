@@ -6,14 +6,16 @@ import { type Tx, type Db, inTransaction } from '#platform/db/db.ts'
 import { readSetting } from '#platform/settings/settings.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Publish } from '#platform/jobs/jobs.ts'
+import { capturedOf, type Taken } from '#domain/payments/due.ts'
 import { isWhollyReturned, listReturned } from '#domain/payments/server/order-money.ts'
+import { listCounted } from '#domain/payments/server/counted-payments.ts'
 import { openingSetting } from '#domain/site-content/server/site-settings.ts'
 import {
   returnStudentDiscount,
   spendStudentDiscount,
 } from '#domain/student-discount/server/student-discounts.ts'
 import { appointmentOf, freeUntil } from '../appointment.ts'
-import { canBePaid } from '../order.ts'
+import { takePaymentOf } from '../due.ts'
 import { lateFeeEarned, orderClosed, orderReopened } from '../events.ts'
 import { lockAnyOrder, saveOrder } from './repository.ts'
 
@@ -25,14 +27,17 @@ type Captured = {
 }
 
 /**
- * Runs inside the transaction that records the payment. 'refused' when the order is already paid, was
- * repriced or is no longer open: then the money goes back. Until when cancelling is free is promised here.
+ * Runs inside the transaction that records the payment. 'refused' when nothing is due any more, the order was repriced or
+ * is no longer open: then the money goes back. With the payment that leaves nothing due the order is paid, and until when
+ * cancelling is free is promised.
  */
 export const markOrderPaid =
   (shop: Shop) =>
-  async (tx: Tx, captured: Captured): Promise<'counted' | 'refused'> => {
+  async (tx: Tx, captured: Captured): Promise<Taken | 'refused'> => {
     const order = await lockAnyOrder(tx, captured.orderId)
-    if (!order || !canBePaid(order, captured.amount)) return 'refused'
+    const taken = order && takePaymentOf(order, await listCounted(tx, order.id), captured.amount)
+    if (!taken) return 'refused'
+    if (taken.purpose === 'advance') return taken
     const { value: opening } = await readSetting(tx, openingSetting(shop))
     await saveOrder(tx, order, {
       ...order,
@@ -42,7 +47,7 @@ export const markOrderPaid =
       updatedAt: captured.at,
     })
     if (order.discountBasisPoints > 0) await spendStudentDiscount(tx, order.id, captured.at)
-    return 'counted'
+    return taken
   }
 
 /** Called when all money of the order went back, and some may have come again since. Safe to repeat. The refund of a second or late payment is not reported here. */
@@ -52,7 +57,9 @@ export async function markOrderRefunded(
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const order = await lockAnyOrder(tx, orderId)
-    if (!order?.paidAt || order.status === 'REFUNDED') return
+    // An advance that went back leaves the order as it is, unless that was cancelled.
+    const isOver = order?.paidAt || order?.status === 'CANCELLED'
+    if (!order || !isOver || order.status === 'REFUNDED') return
     if (!(await isWhollyReturned(tx, orderId))) return
     if (order.discountBasisPoints > 0) await returnStudentDiscount(tx, orderId)
     const now = clock()
@@ -92,10 +99,11 @@ export async function markFeeEarned(
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const order = await lockAnyOrder(tx, orderId)
-    const { lateFee, feeEarnedAt, grandTotal, status } = order ?? {}
-    if (!order || !lateFee || !grandTotal || feeEarnedAt || status !== 'CANCELLED') return
+    const { lateFee, feeEarnedAt, status } = order ?? {}
+    if (!order || !lateFee || feeEarnedAt || status !== 'CANCELLED') return
+    const received = capturedOf(await listCounted(tx, orderId))
     const returned = (await listReturned(tx, orderId)).filter((one) => !one.reversedAt)
-    if (sum(returned.map(({ amount }) => amount)) < grandTotal - lateFee) return
+    if (sum(returned.map(({ amount }) => amount)) < received - lateFee) return
     const last = Math.max(clock().getTime(), ...returned.map(({ at }) => at.getTime()))
     const earnedAt = after(new Date(last), 1)
     await saveOrder(tx, order, { ...order, feeEarnedAt: earnedAt, updatedAt: clock() })

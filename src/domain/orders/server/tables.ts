@@ -78,6 +78,17 @@ export const orderAddressChanges = pgTable(
   (table) => [index('order_address_changes_order').on(table.orderId, table.at)],
 )
 
+/** Devices that the owner lets go although something is due of their order. */
+export const unpaidHandOvers = pgTable('order_unpaid_hand_overs', {
+  orderId: text('order_id').primaryKey(),
+  at: timestampColumn('at').notNull(),
+  /** The owner, with the name at that time. */
+  by: text('allowed_by').notNull(),
+  byName: text('allowed_by_name').notNull(),
+  /** In the owner's own words. */
+  reason: text('reason').notNull(),
+})
+
 /**
  * What colleagues did about a contact request. It has no row before the first call; the order's status says whether it is
  * open.

@@ -9,7 +9,8 @@ import { reconcilePayments } from './reconcile-payments.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const app = await useCasesOfPayments()
-const counts = async () => 'counted' as const
+const wholly = { purpose: 'full', excess: paise(0) } as const
+const counts = async () => wholly
 
 const failing = (code: string) =>
   expect.objectContaining({ entry: expect.objectContaining({ code }) })
@@ -124,8 +125,7 @@ test('a repriced order takes the new price and gives the old one back', async ()
   const price = paise(200_000)
   const { orderId, customerId } = old
   const fresh = await openCheckout(app.deps, { orderId, customerId, amount: price })
-  app.booking.onCaptured = async (_, captured) =>
-    captured.amount === price ? 'counted' : 'refused'
+  app.booking.onCaptured = async (_, captured) => (captured.amount === price ? wholly : 'refused')
   const late = app.provider.pay(old.providerOrderId)
   await expect(settlePayment(app.deps, { paymentId: late, orderId })).rejects.toEqual(
     failing('PAYMENT_RETURNED'),

@@ -127,9 +127,12 @@ async function bookFirstTime(
 ): Promise<Payment | undefined> {
   const now = deps.clock()
   const at = capturedAtOf(seen, now)
+  const allocated = await allocationOf(deps, tx, seen, attempt, at)
+  const { allocation, purpose } = allocated
   const row = await addPayment(tx, {
     id: seen.id,
-    allocation: await allocationOf(deps, tx, seen, attempt, at),
+    allocation,
+    purpose,
     attemptId: attempt?.id,
     orderId: attempt?.orderId,
     customerId: attempt?.customerId,
@@ -141,7 +144,7 @@ async function bookFirstTime(
     bookedAt: now,
     reference: qrCode && seen.bankReference,
   })
-  if (row) await followAllocation(deps, tx, row, seen, attempt)
+  if (row) await followAllocation(deps, tx, { row, seen, attempt, ...allocated })
   return row
 }
 
@@ -158,10 +161,12 @@ async function placeLate(
   if (!row || !attempt || row.allocation !== 'unassigned' || row.orderId !== null) return undefined
   if ((await listRefundsOfPayment(tx, row.id)).length > 0) return undefined
   const { orderId, customerId } = attempt
-  const allocation = await allocationOf(deps, tx, seen, attempt, row.capturedAt)
-  const placed = { attemptId: attempt.id, orderId, customerId, allocation }
+  const allocated = await allocationOf(deps, tx, seen, attempt, row.capturedAt)
+  const { allocation, purpose } = allocated
+  const placed = { attemptId: attempt.id, orderId, customerId, allocation, purpose }
   await assignPayment(tx, row.id, placed)
+  const after = { ...row, ...placed }
   if (allocation !== 'unassigned')
-    await followAllocation(deps, tx, { ...row, ...placed }, seen, attempt)
-  return { ...row, ...placed }
+    await followAllocation(deps, tx, { row: after, seen, attempt, ...allocated })
+  return after
 }

@@ -1,8 +1,8 @@
 /** Captures an authorised payment that the shop asked for. */
 import { type Attempt, judge, type ProviderPayment } from '../payment.ts'
+import { isTooLate } from './allocate-payment.ts'
 import type { PaymentDeps } from './deps.ts'
 import { GatewayRefusal } from './gateway.ts'
-import { findCounted } from './repository.ts'
 
 /** Captures an authorised payment that is exactly what we asked for; any other record stays as it is. */
 export async function captureIfDue(
@@ -11,8 +11,7 @@ export async function captureIfDue(
   attempt: Attempt | undefined,
 ): Promise<ProviderPayment> {
   if (record.status !== 'authorized') return record
-  const isPaid = attempt !== undefined && (await findCounted(db, attempt.orderId)) !== undefined
-  if (judge(record, attempt, isPaid) !== 'capture') return record
+  if (judge(record, attempt, await isTooLate(db, attempt)) !== 'capture') return record
   try {
     return await gateway.capture(record.id, record.amount)
   } catch (error) {

@@ -5,6 +5,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import type { Publish } from '#platform/jobs/jobs.ts'
 import type { Random } from '#platform/random.ts'
+import type { Taken } from '../due.ts'
 import type { PaymentGateway } from './gateway.ts'
 
 export type PaymentDeps = {
@@ -15,10 +16,10 @@ export type PaymentDeps = {
   readonly publish: Publish
   readonly shop: Pick<Shop, 'whatsapp'>
   /**
-   * Offers money to its order, inside the transaction that books it. `counted`: the order is now paid.
-   * `refused`: it is cancelled, repriced or paid already, and the money goes back. It must make no outgoing calls.
+   * Offers money to its order, inside the transaction that books it. The order says what it takes it for and what of it is
+   * too much. `refused`: it is cancelled, repriced or paid already, and the money goes back. It must make no outgoing calls.
    */
-  readonly onCaptured: (tx: Tx, captured: Captured) => Promise<'counted' | 'refused'>
+  readonly onCaptured: (tx: Tx, captured: Captured) => Promise<Taken | 'refused'>
   /** Reports something that a person should look at, to the log and a metric. No personal data in `facts`. */
   readonly alarm: (kind: PaymentAlarm, facts: Readonly<Record<string, string | number>>) => void
 }

@@ -41,7 +41,7 @@ export async function exportPaymentsOfCustomer(db: Db, customerId: string) {
       paymentId,
     })),
     payments: received.map(
-      ({ id, capturedAt, amount, refunded, currency, allocation, method, reference }) => ({
+      ({ id, capturedAt, amount, refunded, currency, allocation, method, purpose, reference }) => ({
         paymentId: id,
         capturedAt,
         amount: toRupees(amount),
@@ -49,6 +49,7 @@ export async function exportPaymentsOfCustomer(db: Db, customerId: string) {
         currency,
         standing: allocation,
         method,
+        purpose,
         reference,
       }),
     ),

@@ -1,19 +1,20 @@
 /** Opens, or opens again, the one provider order for a price of an order. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fail } from '#kernel/app-error.ts'
-import type { Paise } from '#kernel/money.ts'
+import { type Paise, paise } from '#kernel/money.ts'
 import { after, seconds } from '#kernel/time.ts'
 import { inTransaction, type Tx } from '#platform/db/db.ts'
 import type { Log } from '#platform/log.ts'
 import { newId } from '#platform/random.ts'
 import { paymentErrors } from '../errors.ts'
+import { capturedOf, type PaymentPurpose } from '../due.ts'
 import { type Attempt, currency, nextCheck } from '../payment.ts'
 import { GatewayRefusal, isUnreachable } from './gateway.ts'
 import type { PaymentDeps } from './deps.ts'
+import { listCounted } from './counted-payments.ts'
 import {
   addAttempt,
   changeAttempts,
-  findCounted,
   listAttempts,
   lockAttempts,
   payable,
@@ -29,6 +30,10 @@ export type Input = {
   readonly orderId: string
   readonly customerId: string
   readonly amount: Paise
+  /** What was captured for the order before, as the caller saw it; nothing when absent. */
+  readonly captured?: Paise
+  /** The one payment of the whole price when absent. */
+  readonly purpose?: PaymentPurpose
 }
 export type Checkout = {
   readonly providerOrderId: string
@@ -43,7 +48,7 @@ const turn = seconds(12)
 /**
  * The checkout for this order at this price: the same one for every call, at the same time or later,
  * on any instance, whatever process was killed in between. The caller has checked that the order is the
- * customer's and may be paid, and holds no transaction. Errors: ALREADY_PAID; PAYMENT_NOT_STARTED
+ * customer's and may be paid, and holds no transaction. Errors: ALREADY_PAID when money came that the caller did not see; PAYMENT_NOT_STARTED
  * when the provider refuses or the outcome is unknown: the next call looks for its order before it makes one.
  */
 export async function openCheckout(deps: CheckoutDeps, input: Input): Promise<Checkout> {
@@ -58,10 +63,10 @@ export async function rememberAttempt(
   tx: Tx,
   input: Input,
 ): Promise<Attempt> {
-  const { orderId, amount } = input
+  const { orderId, customerId, amount, captured = paise(0), purpose = 'full' } = input
   const now = clock()
   const attempts = await lockAttempts(tx, orderId)
-  if (await findCounted(tx, orderId)) fail(paymentErrors.ALREADY_PAID)
+  if (capturedOf(await listCounted(tx, orderId)) !== captured) fail(paymentErrors.ALREADY_PAID)
   const others = attempts.filter((one) => one.state === 'open' && one.amount !== amount)
   if (others.length > 0)
     await changeAttempts(
@@ -71,6 +76,7 @@ export async function rememberAttempt(
     )
 
   const active = {
+    purpose,
     state: 'open',
     lastActiveAt: now,
     nextCheckAt: nextCheck('open', now, now),
@@ -81,7 +87,15 @@ export async function rememberAttempt(
     await changeAttempts(tx, [mine.id], active)
     return mine
   }
-  const row = { id: newId(random), ...input, currency, createdAt: now, ...active }
+  const row = {
+    id: newId(random),
+    orderId,
+    customerId,
+    amount,
+    currency,
+    createdAt: now,
+    ...active,
+  }
   const added = (await addAttempt(tx, row)) ?? (await listAttempts(tx, orderId)).find(same)
   if (!added) throw new Error('a payment attempt was neither written nor there')
   return added

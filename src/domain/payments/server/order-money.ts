@@ -1,26 +1,30 @@
 /** The money of one order as the books have it: for its documents, its cancellation, and colleagues. */
 import { asc, eq } from 'drizzle-orm'
-import { minus, type Paise, paise } from '#kernel/money.ts'
+import { minus, type Paise } from '#kernel/money.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import type { Payment } from '../payment.ts'
-import { countedAt, refundable, sumsOf } from '../refund.ts'
+import { keptOf } from '../due.ts'
+import { countedAt, sumsOf } from '../refund.ts'
 import { counterPaymentText } from '../counter-money.ts'
-import { findCounted, listRefundsOfPayment, refundsOf } from './repository.ts'
+import { type CountedPayment, listCounted } from './counted-payments.ts'
+import { listRefundsOfPayment } from './repository.ts'
 import { payments } from './tables.ts'
 
 /** Everything received for an order, the first payment first; amounts in paise. */
 export const listPayments = ({ db }: { db: Db | Tx }, orderId: string): Promise<Payment[]> =>
   db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.capturedAt))
 
-/** How an order was paid at the counter: `UPI 412345678901`, `cash at the counter`. Undefined when it was not. */
-export async function findCounterText(db: Db | Tx, orderId: string): Promise<string | undefined> {
-  const counted = await findCounted(db, orderId)
-  if (!counted || counted.method === 'online') return undefined
-  return counterPaymentText(counted.method, counted.reference)
-}
+/** How a payment was made, as its document says: `UPI 412345678901`, `cash at the counter`, or the provider's id. */
+export const paymentText = ({
+  id,
+  method,
+  reference,
+}: Pick<Payment, 'id' | 'method' | 'reference'>): string =>
+  method === 'online' ? id : counterPaymentText(method, reference)
 
 export type Returned = {
   readonly id: string
+  readonly paymentId: string
   readonly amount: Paise
   /** When the books counted it as gone. */
   readonly at: Date
@@ -31,12 +35,17 @@ export type Returned = {
 }
 
 /**
- * Everything that went back of an order's payment, each refund with its own time. One that failed after it was booked
+ * Everything that went back of an order's payments, each refund with its own time. One that failed after it was booked
  * stays in the list: the money is still owed, until it arrives or the refund is withdrawn.
  */
 export async function listReturned(db: Db | Tx, orderId: string): Promise<Returned[]> {
-  const counted = await findCounted(db, orderId)
-  if (!counted) return []
+  const each: Returned[] = []
+  for (const counted of await listCounted(db, orderId))
+    each.push(...(await returnedOf(db, counted)))
+  return each
+}
+
+async function returnedOf(db: Db | Tx, counted: CountedPayment): Promise<Returned[]> {
   const refunds = await listRefundsOfPayment(db, counted.id)
   const stored = refunds.flatMap((refund): Returned[] => {
     const at = countedAt(refund)
@@ -45,6 +54,7 @@ export async function listReturned(db: Db | Tx, orderId: string): Promise<Return
     return [
       {
         id,
+        paymentId: counted.id,
         amount,
         at,
         ...(madeAt ? { madeAt } : {}),
@@ -55,19 +65,16 @@ export async function listReturned(db: Db | Tx, orderId: string): Promise<Return
   // What an early version booked as a sum, until the provider's list says which refunds it was.
   const elsewhere = minus(counted.refunded, sumsOf(refunds).sent)
   if (elsewhere <= 0 || !counted.refundedAt) return stored
-  return [...stored, { id: `elsewhere:${counted.id}`, amount: elsewhere, at: counted.refundedAt }]
+  const { id: paymentId, refundedAt: at } = counted
+  return [...stored, { id: `elsewhere:${paymentId}`, paymentId, amount: elsewhere, at }]
 }
 
-/** True when nothing of the order's payment is left. */
+/** True when nothing of the order's payments is left. */
 export async function isWhollyReturned(db: Db | Tx, orderId: string): Promise<boolean> {
-  const counted = await findCounted(db, orderId)
-  return counted !== undefined && counted.refunded >= counted.amount
+  const counted = await listCounted(db, orderId)
+  return counted.length > 0 && counted.every(({ amount, refunded }) => refunded >= amount)
 }
 
 /** What could still be refunded; zero when the order has no counted payment, or all of it went back or is about to. */
-export async function findRefundable(tx: Tx, orderId: string): Promise<Paise> {
-  const counted = await findCounted(tx, orderId)
-  if (!counted) return paise(0)
-  const { amount, refunded } = counted
-  return refundable(amount, { refunded, ...(await refundsOf(tx, counted.id)) })
-}
+export const findRefundable = async (tx: Tx, orderId: string): Promise<Paise> =>
+  keptOf(await listCounted(tx, orderId))

@@ -1,15 +1,16 @@
-/** A colleague sends an order's money back, wholly or in part. */
+/** A colleague sends an order's money back, wholly or in part, over all its payments. */
 import { fail } from '#kernel/app-error.ts'
 import type { ColleagueActor } from '#kernel/actor.ts'
 import { minus, type Paise } from '#kernel/money.ts'
 import { inTransaction } from '#platform/db/db.ts'
 import { paymentErrors } from '../errors.ts'
-import { chosenByColleague, refundable } from '../refund.ts'
+import { keptOf } from '../due.ts'
+import { chosenByColleague } from '../refund.ts'
 import type { RefundReason } from '../refund-reason.ts'
 import type { PaymentDeps } from './deps.ts'
 import { recordAudit } from './record-audit.ts'
-import { findCounted, findRefundByKey, lockPayment, refundsOf } from './repository.ts'
-import { requestRefund } from './request-refund.ts'
+import { findRefundByKey } from './repository.ts'
+import { lockCounted, refundPayment } from './request-refund.ts'
 
 type Input = {
   readonly orderId: string
@@ -34,16 +35,14 @@ export async function refundByColleague(
 ): Promise<{ refundId: string }> {
   const key = `${chosenByColleague}${orderId}:${formKey}`
   return inTransaction(deps.db, async (tx) => {
-    const counted = await findCounted(tx, orderId)
-    const payment = counted && (await lockPayment(tx, counted.id))
-    if (!payment) return fail(paymentErrors.NOTHING_TO_REFUND)
     const same = await findRefundByKey(tx, key)
     if (same) return { refundId: same.id }
-    const { refunded } = payment
-    const left = refundable(payment.amount, { refunded, ...(await refundsOf(tx, payment.id)) })
+    const counted = await lockCounted(tx, orderId)
+    if (counted.length === 0) return fail(paymentErrors.NOTHING_TO_REFUND)
+    const left = keptOf(counted)
     if (left !== seenLeft) fail(paymentErrors.MONEY_MOVED)
     const decided = amount ?? left
-    const refundId = await requestRefund(deps, tx, payment, { amount: decided, reason, key })
+    const { refundId } = await refundPayment(deps, tx, { orderId, amount: decided, reason, key })
     await recordAudit(tx, by, {
       at: deps.clock(),
       action: 'refund.requested',

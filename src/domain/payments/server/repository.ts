@@ -88,14 +88,6 @@ export const findPayment = async (db: Db | Tx, id: string): Promise<Payment | un
 export const lockPayment = async (tx: Tx, id: string): Promise<Payment | undefined> =>
   first(await tx.select().from(payments).where(eq(payments.id, id)).for('update'))
 
-export const findCounted = async (db: Db | Tx, orderId: string): Promise<Payment | undefined> =>
-  first(
-    await db
-      .select()
-      .from(payments)
-      .where(and(eq(payments.orderId, orderId), eq(payments.allocation, 'counted'))),
-  )
-
 /** Undefined when the payment is booked already. */
 export const addPayment = async (
   tx: Tx,
@@ -110,7 +102,10 @@ export const setRefunded = (tx: Tx, id: string, refunded: Paise, refundedAt: Dat
 export const assignPayment = (
   tx: Tx,
   id: string,
-  whose: Pick<typeof payments.$inferInsert, 'orderId' | 'customerId' | 'attemptId' | 'allocation'>,
+  whose: Pick<
+    typeof payments.$inferInsert,
+    'orderId' | 'customerId' | 'attemptId' | 'allocation' | 'purpose'
+  >,
 ) => tx.update(payments).set(whose).where(eq(payments.id, id))
 
 /** The refunds of a payment, oldest first. */

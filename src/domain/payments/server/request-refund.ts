@@ -1,14 +1,16 @@
 /** Decides a refund inside a transaction; sending it to the provider, or handing it back at the counter, follows. */
 import { fail } from '#kernel/app-error.ts'
-import type { Paise } from '#kernel/money.ts'
+import { type Paise, sum } from '#kernel/money.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/random.ts'
 import { paymentErrors } from '../errors.ts'
+import { keptOf, type RefundPart, spreadRefund } from '../due.ts'
 import { refundRequested } from '../events.ts'
 import type { Payment } from '../payment.ts'
 import { leastRefund, refundable } from '../refund.ts'
 import type { PaymentDeps } from './deps.ts'
-import { addRefund, findCounted, findRefundByKey, lockPayment, refundsOf } from './repository.ts'
+import { type CountedPayment, listCounted } from './counted-payments.ts'
+import { addRefund, findRefundByKey, lockPayment, refundsOf } from './repository.ts'
 
 export type RefundInput = {
   /** All that is left when absent. */
@@ -57,17 +59,34 @@ export async function requestRefund(
 }
 
 /**
- * Refunds an order's counted payment, wholly or in part: for cancellations and corrections. Runs inside the caller's transaction, so that an order is never cancelled without its refund. The money
- * is sent by a job after the commit; `paymentRefunded` is published when the provider has it. Errors:
- * NOTHING_TO_REFUND when the order has no counted payment, or less than `amount` of it is left.
+ * Refunds an order's counted payments, wholly or in part and the newest first: for cancellations and corrections. Runs
+ * inside the caller's transaction, so that an order is never cancelled without its refund. The money is sent by a job
+ * after the commit; `paymentRefunded` is published when the provider has it. Returns the refund of the newest
+ * payment. Errors: NOTHING_TO_REFUND when the order has no counted payment, or less than `amount` of them is left.
  */
 export async function refundPayment(
   deps: Pick<PaymentDeps, 'clock' | 'random' | 'publish'>,
   tx: Tx,
-  input: RefundInput & { readonly orderId: string },
+  { orderId, amount, reason, key }: RefundInput & { readonly orderId: string },
 ): Promise<{ refundId: string }> {
-  const counted = await findCounted(tx, input.orderId)
-  const payment = counted && (await lockPayment(tx, counted.id))
-  if (!payment) return fail(paymentErrors.NOTHING_TO_REFUND)
-  return { refundId: await requestRefund(deps, tx, payment, input) }
+  const same = await findRefundByKey(tx, key)
+  if (same) return { refundId: same.id }
+  const counted = await lockCounted(tx, orderId)
+  const decided = amount ?? keptOf(counted)
+  const parts = spreadRefund(counted, decided)
+  if (sum(parts.map((part) => part.amount)) < decided) fail(paymentErrors.NOTHING_TO_REFUND)
+  const [first, ...others] = parts
+  if (!first) return fail(paymentErrors.NOTHING_TO_REFUND)
+  const request = (part: RefundPart<Payment>, partKey: string) =>
+    requestRefund(deps, tx, part.payment, { amount: part.amount, reason, key: partKey })
+  const refundId = await request(first, key)
+  for (const part of others) await request(part, `${key}:${part.payment.id}`)
+  return { refundId }
+}
+
+/** The order's counted payments, each locked until the transaction ends. */
+export async function lockCounted(tx: Tx, orderId: string): Promise<CountedPayment[]> {
+  const before = await listCounted(tx, orderId)
+  for (const { id } of before.toSorted((a, b) => (a.id < b.id ? -1 : 1))) await lockPayment(tx, id)
+  return before.length > 0 ? listCounted(tx, orderId) : []
 }

@@ -4,6 +4,7 @@ import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/
 import { timestampColumn } from '#platform/db/timestamp-column.ts'
 import type { Paise } from '#kernel/money.ts'
 import type { CounterMethod } from '../counter-money.ts'
+import type { PaymentPurpose } from '../due.ts'
 import type { PaymentMethod } from '../method.ts'
 import type { DisputePhase, DisputeStatus } from '../dispute.ts'
 import type { Allocation, AttemptState } from '../payment.ts'
@@ -21,6 +22,8 @@ export const paymentAttempts = pgTable(
     customerId: text('customer_id').notNull(),
     amount: amount('amount_paise').notNull(),
     currency: text('currency').notNull(),
+    /** What its payment counts for, as far as that was known when it was opened. */
+    purpose: text('purpose').$type<PaymentPurpose>().notNull().default('full'),
     state: text('state').$type<AttemptState>().notNull(),
     providerOrderId: text('provider_order_id').unique(),
     /** How often a call set out to open it at the provider: from the second time on we look first. */
@@ -54,6 +57,8 @@ export const payments = pgTable(
     amount: amount('amount_paise').notNull(),
     currency: text('currency').notNull(),
     method: text('method').$type<PaymentMethod>().notNull().default('online'),
+    /** What it was for; of no meaning unless it counts. */
+    purpose: text('purpose').$type<PaymentPurpose>().notNull().default('full'),
     /** What has gone back of it so far; less again when a refund fails after all. */
     refunded: amount('refunded_paise').notNull(),
     /** When we last learned that some of it went back. */
@@ -68,8 +73,9 @@ export const payments = pgTable(
     reference: text('reference'),
   },
   (table) => [
-    uniqueIndex('payments_one_counted')
-      .on(table.orderId)
+    /** The money of one checkout counts once, however many payments arrive for it. */
+    uniqueIndex('payments_one_counted_per_attempt')
+      .on(table.attemptId)
       .where(sql`standing = 'counted'`),
     index('payments_order').on(table.orderId),
     index('payments_standing').on(table.allocation, table.capturedAt),

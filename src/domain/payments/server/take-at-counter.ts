@@ -6,18 +6,23 @@ import { newId } from '#platform/random.ts'
 import { type CounterMoney, referenceOf } from '../counter-money.ts'
 import { paymentErrors } from '../errors.ts'
 import { paymentCaptured } from '../events.ts'
-import { currency } from '../payment.ts'
+import { currency, type Payment } from '../payment.ts'
 import type { PaymentDeps } from './deps.ts'
-import { addPayment, findCounted, lockAttempts } from './repository.ts'
+import { addPayment, findPayment, lockAttempts } from './repository.ts'
 
-type Taken = {
+type Taking = {
   readonly orderId: string
   readonly customerId: string
   readonly amount: Paise
   readonly money: CounterMoney
   /** The colleague's id. */
   readonly by: string
+  /** Names the form that it was entered in: sent again, it is the same payment. */
+  readonly formKey?: string | undefined
 }
+
+/** The form's key makes the id, so that the same form is the same payment. */
+export const counterPaymentId = (key: string): string => `counter_${key}`
 
 /**
  * Locks the money of an order that exists already. A transaction that locks both does this before locking the order,
@@ -28,8 +33,8 @@ export const lockMoneyOf = async (tx: Tx, orderId: string): Promise<void> =>
 
 /**
  * Runs in the caller's transaction and locks the order's money, so that an online payment on its way finds the
- * order paid and goes back. Errors: ALREADY_PAID; PAYMENT_NOT_VERIFIED when the order does not want
- * exactly this amount.
+ * order paid and goes back. Returns false when the same form booked it before. Errors: PAYMENT_NOT_VERIFIED when the order
+ * does not want the amount, or not all of it.
  */
 export async function takeAtCounter(
   {
@@ -39,15 +44,16 @@ export async function takeAtCounter(
     onCaptured,
   }: Pick<PaymentDeps, 'clock' | 'random' | 'publish' | 'onCaptured'>,
   tx: Tx,
-  { orderId, customerId, amount, money, by }: Taken,
-): Promise<void> {
+  { orderId, customerId, amount, money, by, formKey }: Taking,
+): Promise<boolean> {
   await lockAttempts(tx, orderId)
-  if (await findCounted(tx, orderId)) fail(paymentErrors.ALREADY_PAID)
+  const paymentId = counterPaymentId(formKey ?? newId(random))
+  const before = formKey && (await findPayment(tx, paymentId))
+  if (before) return isSame(before, { orderId, amount }) ? false : fail(paymentErrors.MONEY_MOVED)
   const at = clock()
-  const paymentId = `counter_${newId(random)}`
   const captured = { orderId, customerId, paymentId, amount }
-  if ((await onCaptured(tx, { ...captured, at })) !== 'counted')
-    fail(paymentErrors.PAYMENT_NOT_VERIFIED)
+  const taken = await onCaptured(tx, { ...captured, at })
+  if (taken === 'refused' || taken.excess > 0) return fail(paymentErrors.PAYMENT_NOT_VERIFIED)
   const row = await addPayment(tx, {
     id: paymentId,
     allocation: 'counted',
@@ -55,6 +61,7 @@ export async function takeAtCounter(
     customerId,
     amount,
     currency,
+    purpose: taken.purpose,
     refunded: paise(0),
     capturedAt: at,
     bookedAt: at,
@@ -64,4 +71,10 @@ export async function takeAtCounter(
   })
   if (!row) fail(paymentErrors.ALREADY_PAID)
   await publish(tx, paymentCaptured, { ...captured, at: at.toISOString() })
+  return true
 }
+
+const isSame = (
+  one: Pick<Payment, 'orderId' | 'amount'>,
+  { orderId, amount }: Pick<Taking, 'orderId' | 'amount'>,
+): boolean => one.orderId === orderId && one.amount === amount

@@ -11,7 +11,6 @@ import type { PaymentDeps } from './deps.ts'
 import { recordAudit } from './record-audit.ts'
 import {
   assignPayment,
-  findCounted,
   findRefundByKey,
   lockAttempts,
   lockPayment,
@@ -37,8 +36,8 @@ type Input = {
 }
 
 /**
- * Gives the money to an order, if the order takes it: it must be unpaid, open, and wait for exactly this
- * amount. Safe to repeat. Errors: PAYMENT_NOT_FOUND; RECEIPT_DECIDED when somebody sent it back or assigned
+ * Gives the money to an order, if the order takes it: it must be open, and at least this amount must
+ * be due; exactly this amount, unless the shop has taken it on. Safe to repeat. Errors: PAYMENT_NOT_FOUND; RECEIPT_DECIDED when somebody sent it back or assigned
  * it elsewhere; RECEIPT_DOES_NOT_FIT when the order does not want it.
  */
 export async function assignUnassigned(
@@ -54,13 +53,13 @@ export async function assignUnassigned(
     const { amount, refunded } = payment
     const left = refundable(amount, { refunded, ...(await refundsOf(tx, paymentId)) })
     if (payment.allocation !== 'unassigned' || left !== amount) fail(paymentErrors.RECEIPT_DECIDED)
-    if (payment.currency !== currency || (await findCounted(tx, orderId)))
-      fail(paymentErrors.RECEIPT_DOES_NOT_FIT)
+    if (payment.currency !== currency) fail(paymentErrors.RECEIPT_DOES_NOT_FIT)
     const at = deps.clock()
     const captured = { orderId, customerId, paymentId, amount }
-    if ((await deps.onCaptured(tx, { ...captured, at })) !== 'counted')
-      fail(paymentErrors.RECEIPT_DOES_NOT_FIT)
-    await assignPayment(tx, paymentId, { allocation: 'counted', orderId, customerId })
+    const taken = await deps.onCaptured(tx, { ...captured, at })
+    if (taken === 'refused' || taken.excess > 0) return fail(paymentErrors.RECEIPT_DOES_NOT_FIT)
+    const { purpose } = taken
+    await assignPayment(tx, paymentId, { allocation: 'counted', orderId, customerId, purpose })
     await deps.publish(tx, paymentCaptured, { ...captured, at: at.toISOString() })
     await recordAudit(tx, by, {
       at,

@@ -11,7 +11,7 @@ import { requestCode } from '#domain/customers/server/request-code.ts'
 import type { CodeDeps } from '#domain/customers/server/send-code.ts'
 import { privacyErrors } from '../errors.ts'
 import { accountErased } from '../events.ts'
-import { listReasonsToWait } from './list-reasons-to-wait.ts'
+import { listReasonsToWait, noteErasureWaits } from './list-reasons-to-wait.ts'
 import { type Person, personalParts } from './personal-parts.ts'
 import { erasures } from './tables.ts'
 
@@ -24,7 +24,9 @@ export async function requestErasureCode(
   customer: { readonly id: string },
   request: RequestFacts,
 ): Promise<string> {
-  const reasons = await listReasonsToWait(deps.shop, deps.db, customer.id, deps.clock())
+  const now = deps.clock()
+  const reasons = await listReasonsToWait(deps.shop, deps.db, customer.id, now)
+  if (reasons.length > 0) await noteErasureWaits(deps.db, customer.id, now)
   if (reasons.length > 0) fail(privacyErrors.ERASURE_MUST_WAIT, { message: reasons.join(' ') })
   const { mobileNumber } = await getCustomer(deps.db, customer.id)
   const { sessionId } = await requestCode(deps, { mobileNumber, purpose: 'erasure' }, request)

@@ -1,11 +1,37 @@
 /** Lists why a customer's account cannot be deleted yet. */
 import type { Shop } from '#kernel/shop.ts'
-import type { Db, Tx } from '#platform/db/db.ts'
+import { hours } from '#kernel/time.ts'
+import { auditRecorder } from '#platform/audit/audit-log.ts'
+import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
+import { takeToken } from '#platform/http/rate-limit.ts'
+import { orderAudit } from '#domain/orders/audit-events.ts'
 import { listPaidOrders } from '#domain/orders/server/look-up-orders.ts'
+import { listOrderFacts } from '#domain/orders/server/order-facts.ts'
+import { isClosed } from '#domain/orders/cancellation.ts'
 import { printedNumber } from '#domain/orders/server/order-views.ts'
 import { isMoneyMoving } from '#domain/payments/server/is-money-moving.ts'
 import { findJob, listUnfinishedJobs } from '#domain/repairs/server/find-job.ts'
 import { reasonsToWait } from '../erasure.ts'
+
+const recordAudit = auditRecorder(orderAudit)
+
+/** What was handed over at the counter is here, also before its intake is recorded. */
+async function listUnfinished(db: Db | Tx, customerId: string) {
+  const unfinished = await listUnfinishedJobs(db, customerId)
+  const orders = await listOrderFacts(
+    db,
+    unfinished.map(({ orderId }) => orderId),
+  )
+  const handedOver = new Set(
+    orders
+      .filter(({ counterForm, status }) => counterForm !== null && !isClosed(status))
+      .map(({ id }) => id),
+  )
+  return unfinished.map(({ orderId, hasDevice }) => ({
+    orderId,
+    hasDevice: hasDevice || handedOver.has(orderId),
+  }))
+}
 
 /** Empty when it can be deleted. */
 export async function listReasonsToWait(
@@ -17,10 +43,36 @@ export async function listReasonsToWait(
   const paid = await listPaidOrders(db, customerId)
   const withJob: string[] = []
   for (const { id } of paid) if (await findJob(db, id)) withJob.push(id)
+  const unfinished = await listUnfinished(db, customerId)
+  const isPaid = new Set(paid.map(({ id }) => id))
   return reasonsToWait({
     paid: paid.map((order) => ({ ...order, orderNumber: printedNumber(shop, order.id) })),
+    unpaid: unfinished
+      .filter(({ orderId }) => !isPaid.has(orderId))
+      .map(({ orderId, hasDevice }) => ({ orderNumber: printedNumber(shop, orderId), hasDevice })),
     withJob,
-    unfinished: await listUnfinishedJobs(db, customerId),
+    unfinished,
     moneyMoving: await isMoneyMoving(db, customerId, now),
+  })
+}
+
+/** The orders whose device keeps the account say so in the console, once an hour. */
+export async function noteErasureWaits(db: Db, customerId: string, now: Date): Promise<void> {
+  const unfinished = await listUnfinished(db, customerId)
+  await inTransaction(db, async (tx) => {
+    for (const { orderId } of unfinished.filter(({ hasDevice }) => hasDevice)) {
+      const token = { key: `erasure-waits:${orderId}`, limit: 1, per: hours(1), now }
+      if (!(await takeToken(tx, token)).ok) continue
+      await recordAudit(
+        tx,
+        { kind: 'customer', id: customerId },
+        {
+          at: now,
+          action: 'order.erasure-waits',
+          subject: { kind: 'order', id: orderId },
+          data: {},
+        },
+      )
+    }
   })
 }

@@ -99,7 +99,7 @@ const repairs: PersonalPart = {
     }
     return { lists, files: photos }
   },
-  erase: async (_, tx, { customerId }) => eraseJobsOfCustomer(tx, customerId),
+  erase: async ({ now }, tx, { customerId }) => eraseJobsOfCustomer(tx, customerId, now),
 }
 
 const identity: PersonalPart = {

@@ -110,6 +110,9 @@ export const getStaffOrder = endpoint({
     closedAt: z.iso.datetime().nullable().describe('When it was cancelled or refunded'),
     handedBackAt: z.iso.datetime().nullable(),
     paid: z.boolean(),
+    money: z
+      .object({ kept: z.number(), due: z.number() })
+      .describe('In rupees: what the shop holds of its payments, and what is still to be paid'),
     outcome: z
       .object({
         reason: z.string().nullable().describe('why it could not be repaired'),

@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Tx } from '#platform/db/db.ts'
 import { serialSearchTerms } from '../parts/parts-used.ts'
 import { insertSearchTerms } from './board/board-reads.ts'
+import { listUnfinishedJobs } from './find-job.ts'
 import { eraseIntakes } from './intake/intakes.ts'
 import {
   repairChecks,
@@ -14,11 +15,22 @@ import {
   trackingLinks,
 } from './tables.ts'
 
+/** A job whose device never came ends with the account: nobody would bring it, and nobody is left to be told. */
+async function closeJobs(tx: Tx, customerId: string, now: Date): Promise<void> {
+  const unfinished = await listUnfinishedJobs(tx, customerId)
+  const ids = unfinished.filter(({ hasDevice }) => !hasDevice).map(({ orderId }) => orderId)
+  await tx
+    .update(repairJobs)
+    .set({ closedAt: now })
+    .where(and(inArray(repairJobs.orderId, ids), isNull(repairJobs.closedAt)))
+}
+
 /**
  * Safe to repeat. The time of each stage and the parts of the device stay: they say nothing about a person, and a part
  * that its maker recalls must still be found.
  */
-export async function eraseJobsOfCustomer(tx: Tx, customerId: string): Promise<void> {
+export async function eraseJobsOfCustomer(tx: Tx, customerId: string, now: Date): Promise<void> {
+  await closeJobs(tx, customerId, now)
   const own = tx
     .select({ orderId: repairJobs.orderId })
     .from(repairJobs)

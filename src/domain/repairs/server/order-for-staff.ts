@@ -12,8 +12,11 @@ import { type Db, inTransaction } from '#platform/db/db.ts'
 import { stateWithCode } from '#kernel/gst-state.ts'
 import { taxRecipientView } from '#domain/customers/tax-recipient.ts'
 import { billState, taxableOf } from '#domain/orders/cart.ts'
+import { dueOfOrder } from '#domain/orders/due.ts'
 import { lacksAddress } from '#domain/orders/tax.ts'
 import { findOrderFacts, type OrderFacts } from '#domain/orders/server/order-facts.ts'
+import { keptOf } from '#domain/payments/due.ts'
+import { listCounted } from '#domain/payments/server/counted-payments.ts'
 import { findCustomer } from '#domain/customers/server/find-customer.ts'
 import { repairErrors } from '../errors.ts'
 import { orderHistory } from '../order-history.ts'
@@ -57,6 +60,7 @@ export async function showOrder(
     ),
     customer: { name, mobileNumber },
     ...factsOf(shop, order),
+    money: await moneyOf(db, order),
     closedAt: job.closedAt?.toISOString() ?? null,
     handedBackAt: job.handedBackAt?.toISOString() ?? null,
     outcome: job.outcome && {
@@ -70,6 +74,11 @@ export async function showOrder(
       ({ at, ...line }) => ({ at: at.toISOString(), ...line }),
     ),
   }
+}
+
+async function moneyOf(db: Db, order: OrderFacts) {
+  const counted = await listCounted(db, order.id)
+  return { kept: toRupees(keptOf(counted)), due: toRupees(dueOfOrder(order, counted)) }
 }
 
 /** What the customer ordered and agreed to. */

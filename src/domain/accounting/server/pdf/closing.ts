@@ -1,7 +1,7 @@
 /** The foot of a document: totals, the sum in words, the payment, the declarations, and the page number. */
 import { Text, View } from '@react-pdf/renderer'
 import { type ReactElement, createElement as h } from 'react'
-import { formatTimestamp } from '#kernel/time.ts'
+import { formatDay, formatTimestamp } from '#kernel/time.ts'
 import type { DocumentTotals } from '../../document-amounts.ts'
 import type { DocumentContent } from '../../document-content.ts'
 import { money, percent } from './lines-table.ts'
@@ -65,7 +65,16 @@ const fact = (label: string, text: string): ReactElement =>
     h(Text, null, text),
   )
 
-function facts({ totalInWords, payment }: DocumentContent): ReactElement {
+/** The advances that an invoice sets off, each with its voucher, and what is still to be paid. */
+const setOffFacts = ({ advances, returned, due }: NonNullable<DocumentContent['setOff']>) => [
+  ...advances.map(({ number, issuedAt, amount }) =>
+    fact('Advance set off', `${money(amount)}, ${number} of ${formatDay(new Date(issuedAt))}`),
+  ),
+  ...(returned > 0 ? [fact('Of these went back', money(returned))] : []),
+  fact('Still to be paid', money(due)),
+]
+
+function facts({ totalInWords, payment, setOff }: DocumentContent): ReactElement {
   const reference = payment?.reference ? `, reference ${payment.reference}` : ''
   return h(
     View,
@@ -79,6 +88,7 @@ function facts({ totalInWords, payment }: DocumentContent): ReactElement {
           ),
         ]
       : []),
+    ...(setOff ? setOffFacts(setOff) : []),
   )
 }
 

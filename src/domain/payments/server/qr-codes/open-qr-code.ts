@@ -1,9 +1,11 @@
 /** Opens a UPI QR code for what an order has to pay, or returns the one that is open. */
 import { fail } from '#kernel/app-error.ts'
 import type { ColleagueActor } from '#kernel/actor.ts'
+import { paise } from '#kernel/money.ts'
 import { after } from '#kernel/time.ts'
 import { inTransaction, type Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/random.ts'
+import { capturedOf } from '../../due.ts'
 import { paymentErrors } from '../../errors.ts'
 import { qrCodeChanged } from '../../events.ts'
 import { isPayable, newTimes, type ProviderQrCode, type QrCode } from '../../qr-code.ts'
@@ -12,7 +14,8 @@ import type { PaymentDeps } from '../deps.ts'
 import { GatewayRefusal, isUnreachable } from '../gateway.ts'
 import { type CheckoutDeps, type Input, rememberAttempt } from '../open-checkout.ts'
 import { recordAudit } from '../record-audit.ts'
-import { findCounted, lockAttempts } from '../repository.ts'
+import { listCounted } from '../counted-payments.ts'
+import { lockAttempts } from '../repository.ts'
 import { addQrCode, changeQrCode, listOpen } from './repository.ts'
 
 export type QrCodeDeps = CheckoutDeps & Pick<PaymentDeps, 'publish'>
@@ -46,9 +49,9 @@ export async function openQrCode(
 async function findPayable(
   { clock }: Pick<QrCodeDeps, 'clock'>,
   tx: Tx,
-  { orderId, amount }: Input,
+  { orderId, amount, captured = paise(0) }: Input,
 ): Promise<QrCode | undefined> {
-  if (await findCounted(tx, orderId)) fail(paymentErrors.ALREADY_PAID)
+  if (capturedOf(await listCounted(tx, orderId)) !== captured) fail(paymentErrors.ALREADY_PAID)
   const now = clock()
   return (await listOpen(tx, orderId)).find((one) => one.amount === amount && isPayable(one, now))
 }
@@ -85,14 +88,16 @@ async function store(
   const theirs = await findPayable(deps, tx, input)
   if (theirs) return theirs
   const now = deps.clock()
-  const { orderId, amount } = input
+  const { orderId, customerId, amount } = input
   for (const former of await listOpen(tx, orderId)) {
     const state = stateAt(former, now) === 'expired' ? 'expired' : 'closed'
     await changeQrCode(tx, former.id, { state, endedAt: now, nextCheckAt: now })
   }
   const row: QrCode = {
     id,
-    ...input,
+    orderId,
+    customerId,
+    amount,
     attemptId: attempt.id,
     state: 'open',
     providerQrId: made.id,

@@ -1,0 +1,30 @@
+/** Reads the payments that count for orders, each with what is left of it. */
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Db, Tx } from '#platform/db/db.ts'
+import type { CountedMoney } from '../due.ts'
+import type { Payment } from '../payment.ts'
+import { refundable, sumsOf } from '../refund.ts'
+import { payments, refunds } from './tables.ts'
+
+export type CountedPayment = Payment & CountedMoney
+
+/** The payments that count for these orders with what is left of each, the first payment first. */
+async function listCountedOf(db: Db | Tx, orderIds: readonly string[]): Promise<CountedPayment[]> {
+  if (orderIds.length === 0) return []
+  const counted = await db
+    .select()
+    .from(payments)
+    .where(and(inArray(payments.orderId, [...orderIds]), eq(payments.allocation, 'counted')))
+    .orderBy(asc(payments.capturedAt), asc(payments.bookedAt), asc(payments.id))
+  if (counted.length === 0) return []
+  const ids = counted.map(({ id }) => id)
+  const returned = await db.select().from(refunds).where(inArray(refunds.paymentId, ids))
+  return counted.map((one) => {
+    const sums = sumsOf(returned.filter(({ paymentId }) => paymentId === one.id))
+    return { ...one, left: refundable(one.amount, { refunded: one.refunded, ...sums }) }
+  })
+}
+
+/** The payments that count for an order, the first payment first. */
+export const listCounted = (db: Db | Tx, orderId: string): Promise<CountedPayment[]> =>
+  listCountedOf(db, [orderId])

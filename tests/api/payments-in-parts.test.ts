@@ -1,0 +1,194 @@
+/** Tests over HTTP an order that is paid in parts: what is due, its documents, refunds, and money that comes twice. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { consentAtCounter } from '#domain/customers/consent.ts'
+import { indianDay } from '#kernel/time.ts'
+import { dataOf } from '../app/api-call.ts'
+import { aColleague, anOwner, type Colleague } from '../app/colleague.ts'
+import { aCustomer } from '../app/customer.ts'
+import { aMobileNumber } from '../app/sign-in.ts'
+import { type Row, startApp, type TestApp } from '../app/start-app.ts'
+import { closeTestStores } from '../test-db.ts'
+
+let app: TestApp
+let owner: Colleague
+let frontDesk: Colleague
+beforeAll(async () => {
+  app = await startApp()
+  owner = await anOwner(app)
+  frontDesk = await aColleague(app, owner, 'front-desk')
+})
+afterAll(async () => {
+  await app.close()
+  await closeTestStores()
+})
+
+let forms = 0
+const aForm = () => (forms++).toString(16).padStart(32, 'a')
+const rows = async (sql: string, ...values: unknown[]) =>
+  (await app.store.pool.query(sql, values)).rows as Row[]
+
+/** A device at the shop whose estimate over ₹1,000 and tax, ₹1,180, was accepted at the counter. */
+async function anAgreedRepair(part = 0) {
+  const mobileNumber = aMobileNumber()
+  const { orderId, orderNumber } = dataOf<{ orderId: string; orderNumber: string }>(
+    await frontDesk.post('/staff/counter/take-in', {
+      formId: aForm(),
+      mobileNumber,
+      newCustomer: { name: 'Selvi Raman', consent: consentAtCounter },
+      device: { byHand: { productId: 'iphone-13', color: 'Midnight' } },
+      complaint: 'It does not switch on',
+      language: 'English',
+    }),
+  )
+  await agree(orderId, 0, 1_000_00)
+  if (part > 0) dataOf(await take(orderId, part))
+  await app.jobs.settle()
+  return { orderId, orderNumber, mobileNumber }
+}
+
+/** A new version with one free line, accepted at the counter. */
+async function agree(orderId: string, after: number, labour: number) {
+  const line = { label: 'Cleaning after water', labour, part: 0, quality: '', warranty: '' }
+  const version = { orderId, after, lines: [line], findings: ['Corrosion'], note: '' }
+  dataOf(await frontDesk.post('/staff/order/estimates', version))
+  const answer = { orderId, version: after + 1, accepted: ['line-1'], way: 'counter' }
+  dataOf(await frontDesk.post('/staff/order/estimates/answer', answer))
+}
+
+const take = (orderId: string, amount: number, formKey = aForm()) =>
+  frontDesk.post('/staff/counter/pay', { orderId, amount, formKey, payment: { method: 'cash' } })
+type Money = {
+  left: number
+  payments: { received: number; purpose: string; standing: string; difference: number }[]
+  refunds: { amount: number; paymentId: string; reason: string }[]
+}
+const moneyOf = async (orderId: string) =>
+  dataOf<Money>(await owner.get(`/staff/money/order?order=${orderId}`))
+const standingOf = async (orderId: string) => {
+  const { money, paid } = dataOf<{ money: { kept: number; due: number }; paid: boolean }>(
+    await frontDesk.get(`/staff/order?orderId=${orderId}`),
+  )
+  return { ...money, paid }
+}
+const documentsOf = async (orderId: string) =>
+  (
+    await rows(
+      `select kind, number, (content #>> '{totals,grand}')::int as total, content
+       from documents where order_id = $1 order by series desc, seq`,
+      orderId,
+    )
+  ).map(({ kind, total, content, number }) => ({ kind, total, content, number }))
+
+describe('an order that is paid in parts', () => {
+  test('is paid once nothing is due, and each payment has its voucher', async () => {
+    const { orderId } = await anAgreedRepair()
+    expect(await standingOf(orderId)).toEqual({ kept: 0, due: 1_180, paid: false })
+    dataOf(await take(orderId, 500_00))
+    await app.jobs.settle()
+    expect(await standingOf(orderId)).toEqual({ kept: 500, due: 680, paid: false })
+    dataOf(await take(orderId, 680_00))
+    await app.jobs.settle()
+    expect(await standingOf(orderId)).toEqual({ kept: 1_180, due: 0, paid: true })
+    const { payments } = await moneyOf(orderId)
+    expect(payments).toMatchObject([
+      { received: 500, purpose: 'advance', difference: 0 },
+      { received: 680, purpose: 'balance', difference: 0 },
+    ])
+    expect(await documentsOf(orderId)).toMatchObject([
+      { kind: 'receipt-voucher', total: 500_00, content: { payment: { amount: 500_00 } } },
+      { kind: 'receipt-voucher', total: 680_00, content: { payment: { amount: 680_00 } } },
+    ])
+  })
+
+  test('takes one form once, and no more than is due', async () => {
+    const { orderId } = await anAgreedRepair()
+    const form = aForm()
+    dataOf(await take(orderId, 500_00, form))
+    dataOf(await take(orderId, 500_00, form))
+    expect((await take(orderId, 400_00, form)).body.code).toBe('MONEY_MOVED')
+    expect((await take(orderId, 680_01)).body.code).toBe('PRICE_CHANGED')
+    expect((await moneyOf(orderId)).payments).toHaveLength(1)
+    // A page of the version before sends no key, and takes the whole amount that is due.
+    const whole = { orderId, amount: 500_00, payment: { method: 'cash' } }
+    expect((await frontDesk.post('/staff/counter/pay', whole)).body.code).toBe('PRICE_CHANGED')
+    dataOf(await frontDesk.post('/staff/counter/pay', { ...whole, amount: 680_00 }))
+    expect((await take(orderId, 1_00)).body.code).toBe('ALREADY_PAID')
+    // The first form again is still the payment that it was.
+    dataOf(await take(orderId, 500_00, form))
+  })
+
+  test('is never overpaid by colleagues who take money at once', async () => {
+    const { orderId } = await anAgreedRepair()
+    const answers = await Promise.all([1, 2, 3].map(() => take(orderId, 500_00)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
+    expect(await standingOf(orderId)).toMatchObject({ kept: 1_000, due: 180 })
+  })
+
+  test('is paid online for what is due, and money for the same amount that comes later goes back', async () => {
+    const { orderId, mobileNumber } = await anAgreedRepair(500_00)
+    const customer = await aCustomer(app, { mobileNumber })
+    const opened = dataOf<{ amount: number; razorpayOrderId: string }>(
+      await customer.confirm(orderId),
+    )
+    expect(opened.amount).toBe(680_00)
+    dataOf(await take(orderId, 680_00))
+    const late = await customer.payNow(opened.razorpayOrderId)
+    expect((await customer.verify(orderId, late)).body.code).toBe('PAYMENT_RETURNED')
+    await app.jobs.settle()
+    expect(await standingOf(orderId)).toEqual({ kept: 1_180, due: 0, paid: true })
+    expect((await moneyOf(orderId)).refunds).toMatchObject([{ amount: 680, paymentId: late }])
+  })
+
+  test('keeps of a payment that is too much what was due, and gives the rest back', async () => {
+    const { orderId, mobileNumber } = await anAgreedRepair()
+    const customer = await aCustomer(app, { mobileNumber })
+    const { razorpayOrderId } = dataOf<{ razorpayOrderId: string }>(await customer.confirm(orderId))
+    dataOf(await take(orderId, 500_00))
+    const paid = await customer.payNow(razorpayOrderId)
+    dataOf(await customer.verify(orderId, paid))
+    await app.jobs.settle()
+    expect(await standingOf(orderId)).toEqual({ kept: 1_180, due: 0, paid: true })
+    expect((await moneyOf(orderId)).refunds).toMatchObject([{ amount: 500, paymentId: paid }])
+    const documents = await documentsOf(orderId)
+    expect(documents.map(({ kind, total }) => [kind, total])).toEqual([
+      ['receipt-voucher', 500_00],
+      ['receipt-voucher', 1_180_00],
+      ['refund-voucher', 500_00],
+    ])
+    // The voucher names the one of the payment that it takes back a part of.
+    const [, second, refund] = documents
+    expect(refund).toHaveProperty('content.against.number', second?.number)
+  })
+
+  test('gives back over its payments, the newest first', async () => {
+    const { orderId } = await anAgreedRepair(500_00)
+    dataOf(await take(orderId, 680_00))
+    await app.jobs.settle()
+    const refund = { orderId, amount: '1000', reason: 'charged-too-much', seenLeft: 1_180 }
+    const sent = await owner.post('/staff/money/refunds', { ...refund, formKey: aForm() })
+    dataOf(sent)
+    expect((await moneyOf(orderId)).refunds.map(({ amount }) => amount).toSorted()).toEqual([
+      320, 680,
+    ])
+    expect(await standingOf(orderId)).toMatchObject({ kept: 180, due: 0, paid: true })
+    const more = { ...refund, amount: '180.01', seenLeft: 180, formKey: aForm() }
+    expect((await owner.post('/staff/money/refunds', more)).body.code).toBe('NOTHING_TO_REFUND')
+  })
+
+  test('whose advance goes back owes it again', async () => {
+    const { orderId } = await anAgreedRepair(500_00)
+    const refund = { orderId, amount: '200', reason: 'agreed-otherwise', seenLeft: 500 }
+    dataOf(await owner.post('/staff/money/refunds', { ...refund, formKey: aForm() }))
+    expect(await standingOf(orderId)).toEqual({ kept: 300, due: 880, paid: false })
+  })
+
+  test('explains every rupee of its day', async () => {
+    await anAgreedRepair(100_00)
+    const day = indianDay(app.clock())
+    const sheet = dataOf<{ balanced: boolean; rows: { difference: number }[] }>(
+      await owner.get(`/staff/money/sheet?day=${day}`),
+    )
+    expect(sheet.rows.map(({ difference }) => difference)).toEqual(sheet.rows.map(() => 0))
+    expect(sheet.balanced).toBe(true)
+  })
+})
