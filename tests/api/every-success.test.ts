@@ -49,6 +49,8 @@ test('every call of visitors and customers succeeds at least once', async () => 
   const booked = await bookAndFollow(app, call)
   // The photos of an application were sent with it.
   succeeded.add('POST /api/admin/docUpload')
+  // It needs a photo, which tests/api/estimate-photos.test.ts uploads and shows.
+  succeeded.add('GET /estimates/photo')
   await beginStream(`/orders/track/events?orderId=${booked.orderId}`, booked.token)
   await agree(app, call, await anOwner(app))
   await leaveForGood(app, call, booked)

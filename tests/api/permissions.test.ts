@@ -138,6 +138,10 @@ const table: Record<string, Row> = {
     owner: 404,
     body: () => ({ orderId: own.orderId, version: 1, accepted: [] }),
   },
+  'GET /estimates/photo': {
+    ...everybody(404),
+    query: () => '?orderId=x&photo=x&key=forged',
+  },
   'POST /estimates/shown': { ...everybody(404), body: () => ({ token: 'forged' }) },
   'POST /estimates/code': { ...everybody(404), body: () => ({ token: 'forged' }) },
   'POST /estimates/answer': {

@@ -13,6 +13,7 @@ export const canonicalText = ({
   stateCode,
   validUntil,
   leftOut,
+  photos,
 }: Omit<Estimate, 'sha256'>): string =>
   JSON.stringify([
     orderId,
@@ -33,5 +34,6 @@ export const canonicalText = ({
     stateCode,
     validUntil.toISOString(),
     // Absent without any, so that the text of older versions stays as it was hashed.
+    ...(photos.length > 0 ? [{ photos: photos.map((one) => [one.finding, one.sha256]) }] : []),
     ...(leftOut.length > 0 ? [{ leftOut: leftOut.map(({ key, reason }) => [key, reason]) }] : []),
   ])

@@ -54,6 +54,16 @@ export const estimateErrors = errorCatalogue({
     message:
       'A line of the version before is gone. Please write why, because the customer reads it.',
   },
+  PHOTO_UNKNOWN: {
+    status: 422,
+    title: 'Please add the photo again',
+    message: 'One of the photos is no longer here, or belongs to no finding. Please add it again.',
+  },
+  ESTIMATE_PHOTO_NOT_FOUND: {
+    status: 404,
+    title: 'Photo not found',
+    message: 'This photo is not here.',
+  },
   TOO_MANY_ESTIMATES: {
     status: 429,
     title: 'Please wait',

@@ -23,6 +23,18 @@ export type EstimateLine = OrderLine & {
   readonly needs: string | null
 }
 
+/** A photo of what was found. */
+export type EstimatePhoto = {
+  /** Of the upload. */
+  readonly id: string
+  /** The place of its finding, from 0. */
+  readonly finding: number
+  /** Of its bytes as they are stored. */
+  readonly sha256: string
+}
+
+export const mostPhotos = 8
+
 /** Why a line of the version before is not in this one; `key` names it there. */
 export type LeftOut = { readonly key: string; readonly reason: string }
 
@@ -36,6 +48,7 @@ export type Estimate = {
   readonly findings: readonly string[]
   /** For the customer; empty for none. */
   readonly note: string
+  readonly photos: readonly EstimatePhoto[]
   /** Why lines of the version before were taken out. */
   readonly leftOut: readonly LeftOut[]
   readonly extraCharge: Paise

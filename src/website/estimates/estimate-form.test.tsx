@@ -45,6 +45,7 @@ const shown: ShownEstimate = {
   state: 'open',
   lines: [line('a', 'Screen'), line('b', 'Battery'), line('c', 'Cleaning', 'a')],
   findings: ['The glass is cracked.'],
+  photos: [],
   note: '',
   changes: null,
   bill: { grandTotal: 3_540 } as ShownEstimate['bill'],

@@ -1,10 +1,14 @@
-/** What was found in the device, in order, and the note to its owner. */
+/** What was found in the device, in order and with its photos, and the note to its owner. */
+import { PhotoThumbs, usePhotoViewer } from '#ui/media/photo-thumbs.tsx'
 import type { ShownEstimate } from './shown-estimate.ts'
 
-type Props = { readonly shown: Pick<ShownEstimate, 'findings' | 'note'> }
+type Props = { readonly shown: Pick<ShownEstimate, 'findings' | 'photos' | 'note'> }
 
-export function Findings({ shown: { findings, note } }: Props) {
+export function Findings({ shown: { findings, photos, note } }: Props) {
+  const viewed = photos.map(({ id, url, finding }) => ({ id, url, text: findings[finding] ?? '' }))
+  const { viewer, open } = usePhotoViewer('What we found', viewed)
   if (findings.length === 0 && note === '') return null
+  const photosOf = (place: number) => viewed.filter((_, at) => photos[at]?.finding === place)
   return (
     <section aria-labelledby="found">
       <h2 className="title-1" id="found">
@@ -19,12 +23,16 @@ export function Findings({ shown: { findings, note } }: Props) {
               <span className="finding-number" aria-hidden>
                 {place + 1}
               </span>
-              <p className="break-words">{finding}</p>
+              <div className="grid gap-3">
+                <p className="break-words">{finding}</p>
+                <PhotoThumbs photos={photosOf(place)} number={place + 1} onOpen={open} />
+              </div>
             </li>
           ))}
         </ol>
       )}
       {note !== '' && <p className="muted mt-4 break-words whitespace-pre-line">{note}</p>}
+      {viewer}
     </section>
   )
 }

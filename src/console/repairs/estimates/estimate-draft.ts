@@ -1,5 +1,5 @@
 /** An estimate while it is written: kept in this tab, so that a reload or another page loses none of it. */
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { RequestOf } from '#kernel/endpoint.ts'
 import { readStored, writeStored } from '#ui/page/browser-storage.ts'
 import type { sendEstimate } from '#domain/estimates/contract/staff.ts'
@@ -25,16 +25,20 @@ export type DraftLine =
       readonly needs: string
     }
 
+/** `finding`: the place of the finding that it shows, from 0. */
+export type DraftPhoto = { readonly id: string; readonly finding: number }
+
 export type EstimateDraft = {
   readonly lines: readonly DraftLine[]
   /** One finding a line. */
   readonly findings: string
+  readonly photos: readonly DraftPhoto[]
   readonly note: string
   /** Why lines of the version before were taken out, by their key there. */
   readonly reasons: Readonly<Record<string, string>>
 }
 
-const empty: EstimateDraft = { lines: [], findings: '', note: '', reasons: {} }
+const empty: EstimateDraft = { lines: [], findings: '', photos: [], note: '', reasons: {} }
 const keyOf = (orderId: string, version: number) => `estimate-draft:${orderId}:${version}`
 
 /** A version starts as the one before it; an issue that is no longer offered is left out. */
@@ -51,7 +55,8 @@ function startOf({ versions, offered }: Pick<Listed, 'versions' | 'offered'>): E
     const isOffered = offered.some((one) => one.issueId === issueId)
     return isOffered ? [{ id, kind: 'issue', issueId, needs }] : []
   })
-  return { ...empty, lines, findings: before.findings.join('\n'), note: before.note }
+  const photos = before.photos.map(({ id, finding }) => ({ id, finding }))
+  return { ...empty, lines, findings: before.findings.join('\n'), photos, note: before.note }
 }
 
 /** Lines of the version before that the draft does not have. */
@@ -73,10 +78,16 @@ export function useEstimateDraft(orderId: string, listed: Listed) {
   const version = (listed.versions[0]?.version ?? 0) + 1
   const key = keyOf(orderId, version)
   const [draft, setDraft] = useState(() => readDraft(key) ?? startOf(listed))
+  const latest = useRef(draft)
   return {
     draft,
-    change: (changed: Partial<EstimateDraft>) => {
-      const next = { ...draft, ...changed }
+    /** From what is written by then, because a photo arrives later than it was chosen. */
+    change: (
+      changed: Partial<EstimateDraft> | ((now: EstimateDraft) => Partial<EstimateDraft>),
+    ) => {
+      const now = latest.current
+      const next = { ...now, ...(typeof changed === 'function' ? changed(now) : changed) }
+      latest.current = next
       setDraft(next)
       writeStored(key, JSON.stringify(next), 'sessionStorage')
     },
@@ -142,3 +153,9 @@ export const requestFindings = (findings: string): string[] =>
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean)
+
+/** A photo whose finding was deleted belongs to the last one that is left. */
+export function requestPhotos({ findings, photos }: EstimateDraft): DraftPhoto[] {
+  const last = requestFindings(findings).length - 1
+  return last < 0 ? [] : photos.map(({ id, finding }) => ({ id, finding: Math.min(finding, last) }))
+}

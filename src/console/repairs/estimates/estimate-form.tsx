@@ -1,24 +1,23 @@
 /** The form for an estimate: lines of the catalogue and free ones, what was found, and the price at once. */
 import { type FormEvent, useState } from 'react'
-import { formatRupees } from '#kernel/money.ts'
 import { randomId } from '#ui/api/random-id.ts'
 import { Button } from '#ui/design/button.tsx'
 import { FieldError } from '#ui/design/field.tsx'
 import { TextArea } from '#ui/design/text-field.tsx'
-import { useAnswer } from '#ui/query/queries.tsx'
-import { errorText } from '#ui/query/error-text.ts'
 import { useAction } from '#ui/query/use-action.ts'
-import { longest, priceEstimate, sendEstimate } from '#domain/estimates/contract/staff.ts'
+import { longest, sendEstimate } from '#domain/estimates/contract/staff.ts'
 import {
   type DraftLine,
   faultOf,
   requestFindings,
-  pricedLines,
+  requestPhotos,
   requestLines,
   takenOut,
   useEstimateDraft,
 } from './estimate-draft.ts'
+import { DraftPhotos } from './draft-photos.tsx'
 import { EstimateLineFields } from './estimate-line-fields.tsx'
+import { DraftPrice } from './draft-price.tsx'
 import { LeftOutReasons } from './left-out-reasons.tsx'
 import type { Listed } from './listed.ts'
 
@@ -53,7 +52,16 @@ function useEstimateForm({ orderId, listed, onDone }: Props) {
     if (!isReady) return
     const found = requestFindings(findings)
     const leftOut = missing.map(({ key }) => ({ key, reason: reasons[key] ?? '' }))
-    void sending.run({ orderId, after, lines: requestLines(lines), findings: found, note, leftOut })
+    const photos = requestPhotos(draft)
+    void sending.run({
+      orderId,
+      after,
+      lines: requestLines(lines),
+      findings: found,
+      photos,
+      note,
+      leftOut,
+    })
   }
   return { version: after + 1, draft, change, wasPressed, isPriced, missing, send, sending }
 }
@@ -72,6 +80,13 @@ export function EstimateForm(props: Props) {
         maxLength={longest.finding * 10}
         value={draft.findings}
         onChange={({ target }) => change({ findings: target.value })}
+      />
+      <DraftPhotos
+        findings={requestFindings(draft.findings)}
+        photos={requestPhotos(draft)}
+        sent={listed.versions.flatMap(({ photos }) => photos)}
+        onAdd={(photo) => change(({ photos }) => ({ photos: [...photos, photo] }))}
+        onPhotos={(photos) => change({ photos })}
       />
       {lines.map((line, place) => (
         <EstimateLineFields
@@ -106,7 +121,7 @@ export function EstimateForm(props: Props) {
         value={draft.note}
         onChange={({ target }) => change({ note: target.value })}
       />
-      {isPriced && <Price orderId={orderId} lines={lines} />}
+      {isPriced && <DraftPrice orderId={orderId} lines={lines} />}
       <FormEnd isRunning={sending.isRunning} onCancel={onCancel} />
     </form>
   )
@@ -162,28 +177,5 @@ function AddLine({ listed, lines, onAdd }: AddProps) {
         </Button>
       )}
     </div>
-  )
-}
-
-/** By the server, which knows the customer's discount and State. */
-function Price({
-  orderId,
-  lines,
-}: {
-  readonly orderId: string
-  readonly lines: readonly DraftLine[]
-}) {
-  const price = useAnswer(priceEstimate, { orderId, lines: pricedLines(lines) })
-  const [last, setLast] = useState(price.data)
-  if (price.data && price.data !== last) setLast(price.data)
-  const bill = price.data ?? last
-  if (price.error) return <FieldError>{errorText(price.error)}</FieldError>
-  return (
-    <p className="amount-line" role="status">
-      <span className="muted">
-        Total with GST{bill && bill.discount > 0 ? ' and the student discount' : ''}
-      </span>
-      <span className="strong tabular">{bill ? formatRupees(bill.grandTotal) : '…'}</span>
-    </p>
   )
 }

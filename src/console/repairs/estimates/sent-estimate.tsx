@@ -9,13 +9,14 @@ import { inRupees } from '#console/money/in-money.ts'
 import { withdrawEstimate } from '#domain/estimates/contract/staff.ts'
 import type { AnswerWay, EstimateState } from '#domain/estimates/estimate.ts'
 import { AnswerDialog } from './answer-dialog.tsx'
+import { SentFindings } from './sent-findings.tsx'
 import type { Listed } from './listed.ts'
 
 type Version = Listed['versions'][number]
 type Props = { readonly orderId: string; readonly estimate: Version }
 
 export function SentEstimate({ orderId, estimate }: Props) {
-  const { version, lines, findings, note, bill, answer, sentAt, validUntil, composedBy } = estimate
+  const { version, lines, note, bill, answer, sentAt, validUntil, composedBy } = estimate
   const { changes } = estimate
   return (
     <article className="sent-estimate" aria-label={`Version ${version}`}>
@@ -26,13 +27,7 @@ export function SentEstimate({ orderId, estimate }: Props) {
           Sent {formatTimestamp(new Date(sentAt))} by {composedBy}
         </span>
       </header>
-      {findings.length > 0 && (
-        <ul className="small list-disc pl-5">
-          {findings.map((finding) => (
-            <li key={finding}>{finding}</li>
-          ))}
-        </ul>
-      )}
+      <SentFindings estimate={estimate} />
       <ul className="sent-lines">
         {lines.map(({ key, label, total, quality, warranty }) => (
           <li key={key}>

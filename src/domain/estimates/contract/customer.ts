@@ -20,6 +20,20 @@ export const showByLink = endpoint({
   errors: [estimateErrors.ESTIMATE_NOT_FOUND, gatewayErrors.TOO_MANY],
 })
 
+export const estimatePhoto = endpoint({
+  method: 'GET',
+  path: '/estimates/photo',
+  summary: 'A photo of an estimate, by the address that the estimate names',
+  who: 'anyone',
+  answer: 'file',
+  query: orderId.extend({
+    photo: z.string().min(1).max(64),
+    key: z.string().min(1).max(64).describe('good for this photo alone'),
+  }),
+  file: { type: 'image/webp', description: 'The photo' },
+  errors: [estimateErrors.ESTIMATE_PHOTO_NOT_FOUND],
+})
+
 export const requestAnswerCode = endpoint({
   method: 'POST',
   path: '/estimates/code',

@@ -7,7 +7,7 @@ import { catalogueErrors } from '#domain/catalogue/errors.ts'
 import { bill, orderId } from '#domain/orders/contract/wire-shapes.ts'
 import { orderErrors } from '#domain/orders/errors.ts'
 import { estimateErrors } from '../errors.ts'
-import { highestLine } from '../estimate.ts'
+import { highestLine, mostPhotos } from '../estimate.ts'
 import { acceptedKeys, answerErrors, estimateLine, estimateVersion } from './wire-shapes.ts'
 
 const write = { who: 'staff', action: 'write-estimates' } as const
@@ -98,6 +98,16 @@ export const sendEstimate = endpoint({
     after: z.int().min(0).describe('the newest version that the colleague saw; 0 for none'),
     lines,
     findings: z.array(text(longest.finding).min(1)).max(10),
+    photos: z
+      .array(
+        z.object({
+          id: z.string().regex(/^[0-9a-z]{26}$/),
+          finding: z.int().min(0).max(9).describe('the place of its finding, from 0'),
+        }),
+      )
+      .max(mostPhotos, `Please add at most ${mostPhotos} photos.`)
+      .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'Each photo once.')
+      .default([]),
     note: text(longest.note),
     leftOut: z
       .array(z.object({ key: z.string().max(32), reason: text(longest.reason).min(1) }))
@@ -114,6 +124,7 @@ export const sendEstimate = endpoint({
     estimateErrors.ESTIMATE_NEWER,
     estimateErrors.FREE_LINE_TOO_HIGH,
     estimateErrors.REASON_MISSING,
+    estimateErrors.PHOTO_UNKNOWN,
     estimateErrors.TOO_MANY_ESTIMATES,
   ],
   changes: [listEstimates],

@@ -57,6 +57,13 @@ export const estimateVersion = z.object({
     .describe('closed: the order was paid, cancelled or refunded meanwhile'),
   lines: z.array(estimateLine),
   findings: z.array(z.string()),
+  photos: z.array(
+    z.object({
+      id: z.string(),
+      finding: z.number().int().describe('the place of its finding, from 0'),
+      url: z.string().describe('good for this photo alone'),
+    }),
+  ),
   note: z.string(),
   changes: changesSince.nullable().describe('null for the first version'),
   bill: bill.describe('with every line accepted'),

@@ -46,12 +46,12 @@ export async function showByLink(deps: EstimateDeps, { token, newest }: Shown, r
 
 /** The newest version where none is named. Fails with ESTIMATE_NOT_FOUND, also once the account is deleted. */
 export async function showVersion(deps: EstimateDeps, orderId: string, version?: number) {
-  const { db, shop, clock } = deps
+  const { db, shop, clock, secretKey } = deps
   const [order, versions] = [await findOrderFacts(db, orderId), await listVersions(db, orderId)]
   const [newest] = versions
   const shown = version ? versions.find((one) => one.estimate.version === version) : newest
   if (!order || !newest || !shown) fail(estimateErrors.ESTIMATE_NOT_FOUND)
-  return shownVersion({ db, shop, now: clock() }, order, shown, versions)
+  return shownVersion({ db, shop, now: clock(), secretKey }, order, shown, versions)
 }
 
 /** Returns the id of the code's session. Fails with ESTIMATE_NOT_FOUND or with the limits of signing in. */

@@ -12,7 +12,13 @@ import { frozenLines } from '#domain/orders/server/change-order.ts'
 import { getServiceType } from '#domain/orders/service-type.ts'
 import { placeOfSupply } from '#domain/orders/tax.ts'
 import { canonicalText } from '../canonical-text.ts'
-import { type Estimate, type EstimateLine, type LeftOut, validUntilOf } from '../estimate.ts'
+import {
+  type Estimate,
+  type EstimateLine,
+  type EstimatePhoto,
+  type LeftOut,
+  validUntilOf,
+} from '../estimate.ts'
 
 /** A line as the colleague wrote it: an issue of the catalogue at today's price, or a free one with its own words. */
 export type LineInput =
@@ -35,6 +41,7 @@ export type EstimateInput = {
   readonly lines: readonly LineInput[]
   readonly findings: readonly string[]
   readonly note: string
+  readonly photos: readonly Omit<EstimatePhoto, 'sha256'>[]
   /** Why lines of the version before were taken out. */
   readonly leftOut: readonly LeftOut[]
 }
@@ -89,8 +96,10 @@ export function frozen(
     findings,
     note,
     leftOut,
+    photos,
     now,
   }: Pick<EstimateInput, 'after' | 'findings' | 'note' | 'leftOut'> & {
+    readonly photos: readonly EstimatePhoto[]
     readonly lines: readonly EstimateLine[]
     readonly now: Date
   },
@@ -103,6 +112,7 @@ export function frozen(
     findings,
     note,
     leftOut,
+    photos,
     extraCharge: shop.extraCharges[getServiceType(order.supportOption ?? 0).key],
     discountBasisPoints: order.discountBasisPoints,
     stateCode: placeOfSupply(shop, order),

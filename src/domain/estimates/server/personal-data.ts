@@ -5,6 +5,7 @@ import type { Shop } from '#kernel/shop.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { listOrderIdsOf } from '#domain/orders/server/look-up-orders.ts'
 import { printedNumber } from '#domain/orders/server/order-views.ts'
+import { releaseEstimatePhotos } from './estimate-photos.ts'
 import { estimateAnswers, estimates } from './tables.ts'
 
 /** Money in rupees, as everywhere outside the store. */
@@ -33,6 +34,7 @@ export async function exportEstimatesOfCustomer(
         answer: answer && (answer.accepted.includes(key) ? 'accepted' : 'declined'),
       })),
       findings: estimate.findings,
+      photos: estimate.photos.map(({ id }) => `photos/${id}.webp`),
       note: estimate.note,
       takenOut: estimate.leftOut.map(({ reason }) => reason),
       answeredAt: answer?.at ?? null,
@@ -44,8 +46,9 @@ export async function exportEstimatesOfCustomer(
 /** Safe to repeat. What was agreed stays with the books; what was written to the person goes. */
 export async function eraseEstimatesOfCustomer(tx: Tx, customerId: string): Promise<void> {
   const ids = await listOrderIdsOf(tx, customerId)
+  await releaseEstimatePhotos(tx, ids)
   await tx
     .update(estimates)
-    .set({ findings: [], note: '', leftOut: [] })
+    .set({ findings: [], note: '', leftOut: [], photos: [] })
     .where(inArray(estimates.orderId, ids))
 }

@@ -11,10 +11,12 @@ import {
   showVersion,
 } from './answer-by-link.ts'
 import { giveAnswer } from './answer-estimate.ts'
+import { showPhoto } from './estimate-photos.ts'
 import { listEstimates } from './repository.ts'
 
 export const estimateRoutes = (deps: LinkCallDeps) => [
   serve(contract.showByLink, (_, input, request) => showByLink(deps, input, request)),
+  serve(contract.estimatePhoto, (_, input) => showPhoto(deps, input)),
   serve(contract.requestAnswerCode, async (_, input, request) => ({
     session_id: await requestAnswerCode(deps, input, request),
   })),

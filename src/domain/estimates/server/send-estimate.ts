@@ -6,6 +6,7 @@ import { hours } from '#kernel/time.ts'
 import { auditRecorder } from '#platform/audit/audit-log.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
+import type { FileStore } from '#platform/files/file-store.ts'
 import { takeToken } from '#platform/http/rate-limit.ts'
 import type { Publish } from '#platform/jobs/jobs.ts'
 import type { Random } from '#platform/random.ts'
@@ -30,6 +31,7 @@ import { missingLines } from '../estimate-changes.ts'
 import { estimateChanged } from '../events.ts'
 import { type EstimateInput, frozen, pricedLines } from './estimate-lines.ts'
 import { estimateLink, estimateToken, type LinkDeps, tokenHash } from './estimate-link.ts'
+import { claimNewPhotos, hashPhotos } from './estimate-photos.ts'
 import { insertEstimate, listEstimates, replaceEstimates } from './repository.ts'
 
 export const recordAudit = auditRecorder(estimateAudit)
@@ -40,6 +42,7 @@ export type EstimateDeps = LinkDeps & {
   readonly random: Random
   readonly publish: Publish
   readonly shop: Shop
+  readonly files: FileStore
 }
 
 /** How many versions an order may get in a day, because each is a message to its customer. */
@@ -47,7 +50,7 @@ const perDay = { limit: 10, per: hours(24) } as const
 
 /**
  * Fails with ORDER_NOT_FOUND, NOT_OPEN_FOR_ESTIMATE, ESTIMATE_NEWER (a version was sent meanwhile), ISSUE_NOT_OFFERED,
- * FREE_LINE_TOO_HIGH, REASON_MISSING or TOO_MANY_ESTIMATES.
+ * FREE_LINE_TOO_HIGH, REASON_MISSING, PHOTO_UNKNOWN or TOO_MANY_ESTIMATES.
  */
 export async function sendEstimate(
   deps: EstimateDeps,
@@ -58,16 +61,19 @@ export async function sendEstimate(
   const key = `estimates:${input.orderId}`
   const taken = await takeToken(db, { key, ...perDay, now: clock() })
   if (!taken.ok) fail(estimateErrors.TOO_MANY_ESTIMATES, { retryAfter: taken.retryAfter })
+  const photos = await hashPhotos(deps.files, input)
   return inTransaction(db, async (tx) => {
     const order = await lockOrderForAnswer(tx, input.orderId)
     if (!canBeEstimated(order)) fail(orderErrors.NOT_OPEN_FOR_ESTIMATE)
-    const [newest] = await listEstimates(tx, order.id)
+    const before = await listEstimates(tx, order.id)
+    const [newest] = before
     if ((newest?.version ?? 0) !== input.after) fail(estimateErrors.ESTIMATE_NEWER)
     const now = clock()
     const lines = await pricedLines(tx, order, input.lines, now)
     checkFreeLines(by.role, lines)
     const leftOut = reasonsFor(newest?.lines ?? [], lines, input.leftOut)
-    const estimate = frozen(deps, by, order, { ...input, leftOut, lines, now })
+    await claimNewPhotos(tx, order.id, before, photos)
+    const estimate = frozen(deps, by, order, { ...input, leftOut, photos, lines, now })
     await replaceEstimates(tx, order.id, now)
     await insertEstimate(tx, {
       ...estimate,
@@ -100,7 +106,7 @@ export async function priceEstimate(
     const now = deps.clock()
     const lines = await pricedLines(tx, order, input.lines, now)
     checkFreeLines(by.role, lines)
-    const draft = { ...input, after: 0, findings: [], note: '', leftOut: [] }
+    const draft = { ...input, after: 0, findings: [], note: '', leftOut: [], photos: [] }
     return billOfLines(deps.shop, frozen(deps, by, order, { ...draft, lines, now }), lines)
   })
 }

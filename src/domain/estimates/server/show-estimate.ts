@@ -12,9 +12,10 @@ import type { OrderFacts } from '#domain/orders/server/order-facts.ts'
 import { type Answer, billOfLines, type Estimate, estimateState } from '../estimate.ts'
 import { agreedBefore } from '../estimate-changes.ts'
 import { changesView } from './changes-view.ts'
+import { type PhotoKeyDeps, photoAddress } from './estimate-photos.ts'
 import { listAnswers, listEstimates } from './repository.ts'
 
-type Deps = { readonly db: Db | Tx; readonly shop: Shop; readonly now: Date }
+type Deps = { readonly db: Db | Tx; readonly shop: Shop; readonly now: Date } & PhotoKeyDeps
 type Recordings = Awaited<ReturnType<typeof listRecordings>>
 
 export type Version = { readonly estimate: Estimate; readonly answer: Answer | null }
@@ -39,7 +40,7 @@ type Around = {
 
 /** One version in the form of the API. */
 export function versionView(
-  { shop, now }: Pick<Deps, 'shop' | 'now'>,
+  { shop, now, secretKey }: Omit<Deps, 'db'>,
   order: Parameters<typeof estimateState>[0]['order'],
   { estimate, answer }: Version,
   { versions, recordings = new Map() }: Around,
@@ -69,6 +70,11 @@ export function versionView(
       })),
     })),
     findings: [...findings],
+    photos: estimate.photos.map(({ id, finding }) => ({
+      id,
+      finding,
+      url: photoAddress({ secretKey }, estimate.orderId, id),
+    })),
     note,
     changes: changesView(shop, estimate, agreed, earlier[0]),
     bill: billView(shop, billOfLines(shop, estimate, lines)),
@@ -87,7 +93,7 @@ export function versionView(
 
 /** A version as its customer sees it, by its link or signed in. */
 export async function shownVersion(
-  { db, shop, now }: Deps,
+  { db, shop, now, secretKey }: Deps,
   order: OrderFacts,
   shown: Version,
   versions: readonly Version[],
@@ -99,7 +105,7 @@ export async function shownVersion(
     listRecordings(db, issues),
   ])
   return {
-    ...versionView({ shop, now }, order, shown, { versions, recordings }),
+    ...versionView({ shop, now, secretKey }, order, shown, { versions, recordings }),
     orderNumber: printedNumber(shop, order.id),
     device: order.device.productName,
     hasNewer: versions.some((one) => one.estimate.version > shown.estimate.version),

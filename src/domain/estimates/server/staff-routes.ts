@@ -22,7 +22,7 @@ function staffVersion({ lines, ...view }: ReturnType<typeof versionView>, { esti
 }
 
 export function estimateStaffRoutes(deps: EstimateDeps) {
-  const { db, clock, shop } = deps
+  const { db, clock, shop, secretKey } = deps
   const offeredIssues = openOfferedIssues(db)
   return [
     serve(contract.listEstimates, async ({ role }, { orderId }) => {
@@ -35,7 +35,10 @@ export function estimateStaffRoutes(deps: EstimateDeps) {
         possible: canBeEstimated(order),
         freeLineLimit: freeLineLimit(role),
         versions: versions.map((version) => ({
-          ...staffVersion(versionView({ shop, now }, order, version, { versions }), version),
+          ...staffVersion(
+            versionView({ shop, now, secretKey }, order, version, { versions }),
+            version,
+          ),
           composedBy: version.estimate.composedByName,
           notedBy: version.answer?.byName ?? null,
         })),

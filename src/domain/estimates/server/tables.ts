@@ -3,7 +3,7 @@ import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizz
 import type { StateCode } from '#kernel/gst-state.ts'
 import type { Paise } from '#kernel/money.ts'
 import { timestampColumn } from '#platform/db/timestamp-column.ts'
-import { answerWays, type EstimateLine, type LeftOut } from '../estimate.ts'
+import { answerWays, type EstimateLine, type EstimatePhoto, type LeftOut } from '../estimate.ts'
 
 export const estimates = pgTable(
   'estimates',
@@ -15,6 +15,7 @@ export const estimates = pgTable(
     lines: jsonb('lines').$type<readonly EstimateLine[]>().notNull(),
     findings: jsonb('findings').$type<readonly string[]>().notNull(),
     note: text('note').notNull(),
+    photos: jsonb('photos').$type<readonly EstimatePhoto[]>().notNull().default([]),
     leftOut: jsonb('left_out').$type<readonly LeftOut[]>().notNull().default([]),
     extraCharge: bigint('extra_charge_paise', { mode: 'number' }).$type<Paise>().notNull(),
     discountBasisPoints: integer('discount_basis_points').notNull(),

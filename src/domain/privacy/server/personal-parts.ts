@@ -88,16 +88,35 @@ const applications: PersonalPart = {
   erase: async (_, tx, { phone }) => void (await eraseApplicationsOf(tx, phone)),
 }
 
+/** The photos at these paths of the archive, each once; a removed one is left out. */
+async function readPhotos(
+  files: ExportDeps['files'],
+  paths: readonly string[],
+): Promise<PersonalFile[]> {
+  const photos: PersonalFile[] = []
+  for (const path of new Set(paths)) {
+    const bytes = await readPhoto(files, path.replace(/^photos\/|\.webp$/g, ''))
+    if (bytes) photos.push({ path, bytes })
+  }
+  return photos
+}
+
+const estimates: PersonalPart = {
+  name: 'estimates',
+  async gather({ db, files, shop }, { customerId }) {
+    const lists = await exportEstimatesOfCustomer({ db, shop }, customerId)
+    const paths = lists.estimates.flatMap(({ photos }) => photos)
+    return { lists, files: await readPhotos(files, paths) }
+  },
+  erase: async (_, tx, { customerId }) => eraseEstimatesOfCustomer(tx, customerId),
+}
+
 const repairs: PersonalPart = {
   name: 'repairs',
   async gather({ db, files, shop }, { customerId }) {
     const lists = await exportJobsOfCustomer({ db, shop }, customerId)
-    const photos: PersonalFile[] = []
-    for (const path of lists.intakes.flatMap((intake) => intake.photos)) {
-      const bytes = await readPhoto(files, path.replace(/^photos\/|\.webp$/g, ''))
-      if (bytes) photos.push({ path, bytes })
-    }
-    return { lists, files: photos }
+    const paths = lists.intakes.flatMap((intake) => intake.photos)
+    return { lists, files: await readPhotos(files, paths) }
   },
   erase: async ({ now }, tx, { customerId }) => eraseJobsOfCustomer(tx, customerId, now),
 }
@@ -122,11 +141,7 @@ export const personalParts: readonly PersonalPart[] = [
     (deps, { customerId }) => exportOrdersOfCustomer(deps, customerId),
     (tx, { customerId }) => eraseOrdersOfCustomer(tx, customerId),
   ),
-  rows(
-    'estimates',
-    (deps, { customerId }) => exportEstimatesOfCustomer(deps, customerId),
-    (tx, { customerId }) => eraseEstimatesOfCustomer(tx, customerId),
-  ),
+  estimates,
   repairs,
   rows('payments', ({ db }, { customerId }) => exportPaymentsOfCustomer(db, customerId)),
   documents,

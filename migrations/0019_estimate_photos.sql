@@ -1,0 +1,1 @@
+ALTER TABLE "estimates" ADD COLUMN "photos" jsonb DEFAULT '[]'::jsonb NOT NULL;
