@@ -130,6 +130,23 @@ function benchRows(known: Scene): Rows {
       }),
       unknown: 404,
     },
+    // Its repair is completed, so it waits for nothing.
+    'POST /staff/order/waiting': {
+      gets: inspection(409),
+      body: () => ({ orderId: known.benchId, for: 'part', until: null, note: null }),
+      unknown: 404,
+    },
+    'POST /staff/order/waiting/end': {
+      gets: inspection(),
+      body: () => ({ orderId: known.benchId, since: '2026-11-20T05:30:00.000Z' }),
+      unknown: 404,
+    },
+    // This point does not fail.
+    'POST /staff/jobs/send-back': {
+      gets: inspection(409),
+      body: () => ({ orderId: known.benchId, round: 1, points: ['gps'] }),
+      unknown: 404,
+    },
     'POST /staff/order/parts': {
       gets: inspection(),
       body: () => ({ ...about(), name: 'Screen', serial: `D6X-${serial++}` }),

@@ -81,7 +81,7 @@ async function answer(request: IncomingMessage): Promise<{ message?: string; dat
       getOrderFacts: queries.orderFacts,
       findJob: queries.job,
       findCalls: async () => noCalls,
-      findEstimateState: async () => null,
+      findNewestEstimate: async () => null,
       listRefunds: async () => [],
     }
     return { data: await trackOrder({ reads, shop, clock: systemClock }, { id }, { orderId }) }

@@ -2,6 +2,7 @@
 import { type JobService, jobServiceKeys, jobServices } from '#domain/orders/service-type.ts'
 import { type Language, languages } from '#kernel/language.ts'
 import { type FamilyId, familyIds } from '#domain/catalogue/family.ts'
+import { type WaitKind, waitKinds } from '#domain/repairs/waiting.ts'
 
 /** The chips for service types: pickups first, as the board's lanes begin with them. */
 export const serviceChips = jobServices.toReversed()
@@ -11,8 +12,9 @@ export type Filter = {
   readonly family?: FamilyId
   readonly service?: Service
   readonly language?: Language
+  readonly waiting?: WaitKind
 }
-export const filterNames = ['person', 'family', 'service', 'language'] as const
+export const filterNames = ['person', 'family', 'service', 'language', 'waiting'] as const
 export type FilterName = (typeof filterNames)[number]
 
 const oneOf = <T extends string>(known: readonly T[], value: string | null): T | undefined =>
@@ -24,11 +26,13 @@ export function readFilter(address: URLSearchParams): Filter {
   const family = oneOf(familyIds, address.get('family'))
   const service = oneOf(jobServiceKeys, address.get('service'))
   const language = oneOf(languages, address.get('language'))
+  const waiting = oneOf(waitKinds, address.get('waiting'))
   return {
     ...(person && person.length <= 64 && { person }),
     ...(family && { family }),
     ...(service && { service }),
     ...(language && { language }),
+    ...(waiting && { waiting }),
   }
 }
 

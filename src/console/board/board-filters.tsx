@@ -7,6 +7,7 @@ import { useAnswer } from '#ui/query/queries.tsx'
 import { familyIds, familyName } from '#domain/catalogue/family.ts'
 import { nobody } from '#domain/repairs/board/board.ts'
 import { getBoardChoices } from '#domain/repairs/contract/staff-board.ts'
+import { waitKinds, waitTitles } from '#domain/repairs/waiting.ts'
 import { Chip, ChipRow } from '#console/frame/chips.tsx'
 import {
   type Filter,
@@ -82,6 +83,17 @@ const ChipFilters = ({ filter, choose }: { readonly filter: Filter; readonly cho
           onPress={(on) => choose('service', on ? key : undefined)}
         >
           {title}
+        </Chip>
+      ))}
+    </ChipRow>
+    <ChipRow label="Filter by what they wait for">
+      {waitKinds.map((kind) => (
+        <Chip
+          key={kind}
+          pressed={filter.waiting === kind}
+          onPress={(on) => choose('waiting', on ? kind : undefined)}
+        >
+          {waitTitles[kind]}
         </Chip>
       ))}
     </ChipRow>

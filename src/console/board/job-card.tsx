@@ -6,7 +6,7 @@ import { languageTag, type Language } from '#kernel/language.ts'
 import { Badge } from '#ui/design/badge.tsx'
 import { Icon } from '#ui/design/icon.tsx'
 import { checkPoints } from '#domain/repairs/inspection/check-points.ts'
-import { Due, Ending } from './job-facts.tsx'
+import { Due, Ending, RoundBadge, WaitBadge } from './job-facts.tsx'
 import { MoveButton } from './move-menu.tsx'
 import type { Job } from './use-move.ts'
 
@@ -81,14 +81,18 @@ export const JobCard = memo(function JobCard(props: Props) {
   )
 })
 
+/** A repair in a later round, until it is over. */
+const showsRound = ({ round, ending, stage }: Job): boolean =>
+  round > 1 && !ending && stage !== 'delivered'
+
 function Facts({ job, withStage }: { readonly job: Job; readonly withStage: boolean }) {
-  if (!withStage && job.checked === null && !job.ending && !job.unpaid) return null
+  const isPlain = job.checked === null && !job.ending && !job.unpaid && !job.waiting
+  if (!withStage && isPlain && !showsRound(job)) return null
   return (
     <span className="flex flex-wrap gap-1.5">
       {job.ending && <Ending of={job.ending} />}
-      {!job.ending && job.estimate === 'open' && (
-        <Badge tone="amber">Waiting for the customer</Badge>
-      )}
+      {job.waiting && <WaitBadge of={job.waiting} />}
+      {showsRound(job) && <RoundBadge of={job} />}
       {!job.ending && job.estimate === 'expired' && <Badge tone="red">Estimate ended</Badge>}
       {job.unpaid && <Badge tone="amber">Not paid</Badge>}
       {withStage && (

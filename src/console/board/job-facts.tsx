@@ -3,6 +3,7 @@ import { Icon } from '#ui/design/icon.tsx'
 import { Badge } from '#ui/design/badge.tsx'
 import { type Ending as Kind, endingTitles } from '#domain/repairs/give-back.ts'
 import { shortTimestamp } from '#console/frame/short-time.ts'
+import { waitTitles } from '#domain/repairs/waiting.ts'
 import type { Job } from './use-move.ts'
 
 type Props = { readonly job: Pick<Job, 'due' | 'late' | 'dueToday' | 'movedAt'> }
@@ -20,6 +21,24 @@ export function Due({ job: { due, late, dueToday, movedAt } }: Props) {
     </span>
   )
 }
+
+/** What a repair waits for, and how long already. */
+export const WaitBadge = ({ of }: { readonly of: NonNullable<Job['waiting']> }) => (
+  <Badge tone="amber">
+    {waitTitles[of.for]}, {of.age}
+  </Badge>
+)
+
+/** The badge of a repair that came back from its final check, with the points that failed it. */
+export const RoundBadge = ({
+  of: { round, failing },
+}: {
+  readonly of: Pick<Job, 'round' | 'failing'>
+}) => (
+  <Badge tone="amber">
+    Round {round}: {failing.join(', ')}
+  </Badge>
+)
 
 /** The badge of a repair whose order was cancelled; it is amber while the device still has to go back. */
 export const Ending = ({ of }: { readonly of: Kind }) => (

@@ -29,6 +29,9 @@ async function aCheck() {
   api.on(getInspection, () =>
     done(getInspection, {
       checks: [{ moment: 'before', open: true, points }],
+      round: 1,
+      maySendBack: false,
+      rounds: [],
       partsOpen: false,
       issues: [],
       removed: [],

@@ -8,11 +8,12 @@ import { useAnswer } from '#ui/query/queries.tsx'
 import { Segment } from '#ui/design/segment.tsx'
 import { QueryView } from '#ui/query/query.tsx'
 import { getInspection } from '#domain/repairs/contract/staff-inspection.ts'
-import { type CheckPhase, answerTitles, tallyOf } from '#domain/repairs/inspection/device-check.ts'
-import { Icon } from '#ui/design/icon.tsx'
+import { type CheckPhase, tallyOf } from '#domain/repairs/inspection/device-check.ts'
 import { twentyOne } from '#ui/media/kolam-paths.ts'
 import { checkAnchor, useAnchor } from './inspection-anchors.ts'
-import { CheckPoints, answerIcons } from './check-points.tsx'
+import { CheckPoints } from './check-points.tsx'
+import { CheckResult } from './check-result.tsx'
+import { SendBackForm } from './send-back-form.tsx'
 import { type Check, type ShownPoint, useCheck } from './use-check.ts'
 
 const titles = { before: 'Before repair', after: 'After repair' } as const
@@ -47,7 +48,18 @@ export function CheckPanel({ orderId, isOver }: Props) {
         />
       </h2>
       <QueryView query={work} name="the check" loading="m-5 h-72">
-        {() => check && <OneCheck key={phase} orderId={orderId} check={check} isOver={isOver} />}
+        {({ round, maySendBack }) =>
+          check && (
+            <OneCheck
+              key={`${phase} ${round}`}
+              orderId={orderId}
+              check={check}
+              isOver={isOver}
+              round={round}
+              maySendBack={phase === 'after' && maySendBack}
+            />
+          )
+        }
       </QueryView>
     </section>
   )
@@ -60,7 +72,13 @@ function underWay(checks: ResponseOf<typeof getInspection>['checks']): CheckPhas
   return (open ?? filled)?.moment ?? 'before'
 }
 
-function OneCheck({ orderId, check, isOver }: Props & { readonly check: Check }) {
+type OneCheckProps = Props & {
+  readonly check: Check
+  readonly round: number
+  readonly maySendBack: boolean
+}
+
+function OneCheck({ orderId, check, isOver, round, maySendBack }: OneCheckProps) {
   const { points, answer, failed, again } = useCheck(orderId, check)
   const answered = answeredOf(points).length
   if (!check.open && answered === 0)
@@ -93,6 +111,7 @@ function OneCheck({ orderId, check, isOver }: Props & { readonly check: Check })
         ) : (
           <CheckResult points={points} />
         )}
+        {maySendBack && <SendBackForm orderId={orderId} round={round} points={points} />}
         <LastAnswer points={points} />
       </div>
     </div>
@@ -109,25 +128,6 @@ function LastAnswer({ points }: { readonly points: readonly ShownPoint[] }) {
     <p className="smaller muted">
       Last answer: {last.by}, <time dateTime={last.at}>{formatTimestamp(new Date(last.at))}</time>
     </p>
-  )
-}
-
-/** A closed check: the answer and note of each point. */
-function CheckResult({ points }: { readonly points: readonly ShownPoint[] }) {
-  return (
-    <ol className="check-result">
-      {points.map(({ point, title, answer, note }, i) => (
-        <li key={point} data-answer={answer ?? 'open'}>
-          <b>{i + 1}</b>
-          {answer ? <Icon name={answerIcons[answer]} size={16} /> : <span />}
-          <span>
-            {title}
-            <span className="visually-hidden">: {answer ? answerTitles[answer] : 'no answer'}</span>
-            {note && <span className="block smaller muted">{note}</span>}
-          </span>
-        </li>
-      ))}
-    </ol>
   )
 }
 

@@ -4,14 +4,16 @@ import { useLocation } from 'react-router'
 
 export const checkAnchor = 'device-check'
 export const partsAnchor = 'parts-used'
+export const waitingAnchor = 'waiting'
 export const estimatesAnchor = 'estimates'
 
 /** Where the work is done that a move waits for, and the text of the link to it. */
-export const anchorOf = (by: 'check' | 'parts' | 'payment' | 'agreement') =>
+export const anchorOf = (by: 'check' | 'parts' | 'payment' | 'agreement' | 'waiting') =>
   ({
     check: { anchor: checkAnchor, text: 'Go to the check' },
     payment: { anchor: checkAnchor, text: 'Go to the check' },
     parts: { anchor: partsAnchor, text: 'Go to the parts' },
+    waiting: { anchor: waitingAnchor, text: 'Go to the waiting' },
     agreement: { anchor: estimatesAnchor, text: 'Go to the estimate' },
   })[by]
 

@@ -23,7 +23,11 @@ async function anIntake() {
   const api = anApi()
   const records = { intake: recorded }
   api.on(getIntake, () =>
-    done(getIntake, { estimate: { at: null, mayChange: false }, intake: records.intake }),
+    done(getIntake, {
+      estimate: { at: null, mayChange: false },
+      mayWait: false,
+      intake: records.intake,
+    }),
   )
   draw(<IntakePanel orderId="order-1" isOver={false} />)
   const change = await screen.findByRole('button', { name: 'Change intake' })

@@ -11,6 +11,7 @@ import { inRupees } from '#console/money/in-money.ts'
 import { OrderMoney } from './order-money.tsx'
 import { OrderDocuments } from './order-documents.tsx'
 import { RecipientPanel } from './recipient-panel.tsx'
+import { WaitingPanel } from './waiting-panel.tsx'
 import { PromisedTimePanel } from './promised-time-panel.tsx'
 
 type Props = { readonly order: ResponseOf<typeof getStaffOrder> }
@@ -19,7 +20,7 @@ export function OrderFactsPanels({ order }: Props) {
   const { device, customer, address } = order
   return (
     <div className="record-column">
-      {!order.card.ending && <PromisedTimePanel job={order.card} />}
+      <TimePanels job={order.card} />
       <AssignPanel order={order} />
       <section className="panel">
         <h2>Device</h2>
@@ -75,6 +76,15 @@ export function OrderFactsPanels({ order }: Props) {
     </div>
   )
 }
+
+/** A repair whose order was cancelled is promised for no time. */
+const TimePanels = ({ job }: { readonly job: Props['order']['card'] }) =>
+  job.ending ? null : (
+    <>
+      <WaitingPanel job={job} />
+      <PromisedTimePanel job={job} />
+    </>
+  )
 
 function Payment({ order: { bill, paid, status } }: Props) {
   const state = status === 'REFUNDED' ? 'Refunded' : paid ? 'Paid' : 'Not paid'

@@ -9,7 +9,7 @@ import { getStaffOrder } from '#domain/repairs/contract/staff.ts'
 import { type Column, ListTable } from '#ui/design/list-table.tsx'
 import { RecordFrame } from '#console/frame/record-frame.tsx'
 import { outcomeTitles } from '#domain/repairs/outcome.ts'
-import { Due, Ending } from '#console/board/job-facts.tsx'
+import { Due, Ending, WaitBadge } from '#console/board/job-facts.tsx'
 import { useLiveBoard } from '#console/board/use-live-board.ts'
 import { inRupees } from '#console/money/in-money.ts'
 import { useMay } from '#ui/api/role.ts'
@@ -22,6 +22,7 @@ import { OrderFactsPanels } from './order-facts-panels.tsx'
 import { OrderNotes, OrderHistory, MessagesPanel } from './order-log.tsx'
 import { NoFixPanel } from './no-fix-panel.tsx'
 import { PartsPanel } from './parts-panel.tsx'
+import { RoundsPanel } from './rounds-panel.tsx'
 import { TakePayment } from './take-payment.tsx'
 
 export default function OrderPage() {
@@ -54,6 +55,7 @@ function Repair({ order }: { readonly order: Order }) {
           <EstimatesPanel order={order} />
           {card.next && <MoveForm key={card.stage} job={card} />}
           {card.ending === null && <NoFixPanel orderId={orderId} />}
+          <RoundsPanel orderId={orderId} />
           <OrderStages steps={steps} current={card.stage} />
           <IntakePanel orderId={orderId} isOver={isOver} />
           {issues.length > 0 && (
@@ -92,7 +94,7 @@ function OrderHead({ card }: Pick<Order, 'card'>) {
             <Badge tone="amber">{outcomeTitles[card.outcome]}</Badge>
           )}
           {card.ending && <Ending of={card.ending} />}
-          {card.estimate === 'open' && <Badge tone="amber">Waiting for the customer</Badge>}
+          {card.waiting && <WaitBadge of={card.waiting} />}
           {card.unpaid && <Badge tone="amber">Not paid</Badge>}
           <Badge tone={card.stage === 'delivered' ? 'green' : 'blue'}>{card.stageTitle}</Badge>
           {card.due && <Due job={card} />}

@@ -10,6 +10,7 @@ const at = '2026-11-20T05:30:00.000Z'
 const recordsWith = (estimate: string | null) =>
   done(getIntake, {
     estimate: { at: estimate, mayChange: true },
+    mayWait: true,
     intake: {
       version: 0,
       accessories: [],
@@ -25,7 +26,7 @@ const recordsWith = (estimate: string | null) =>
 async function aPanel(estimate: string | null) {
   const api = anApi()
   api.on(getIntake, () => recordsWith(estimate))
-  draw(<PromisedTimePanel job={{ orderId: 'order-1', late: false }} />)
+  draw(<PromisedTimePanel job={{ orderId: 'order-1', late: false, waiting: null }} />)
   const button = await screen.findByRole('button', {
     name: estimate ? 'Change' : 'Set the promised time',
   })

@@ -15,14 +15,16 @@ import { changePromisedTime, getIntake } from '#domain/repairs/contract/staff-in
 import type { Job } from '#console/board/use-move.ts'
 import { promiseReasons, reasonText } from '#domain/repairs/promised-time.ts'
 
-type Props = { readonly job: Pick<Job, 'orderId' | 'late'> }
+type Props = { readonly job: Pick<Job, 'orderId' | 'late' | 'waiting'> }
 
-export const PromisedTimePanel = ({ job: { orderId, late } }: Props) => (
+export const PromisedTimePanel = ({ job: { orderId, late, waiting } }: Props) => (
   <section className="panel">
     <h2>Promised time {late && <Badge tone="red">Late</Badge>}</h2>
     <div className="panel-body grid gap-4">
       <Query of={getIntake} input={{ orderId }} name="the promised time" loading="">
-        {({ estimate }) => <PromisedTime orderId={orderId} {...estimate} />}
+        {({ estimate }) => (
+          <PromisedTime isWaiting={waiting !== null} orderId={orderId} {...estimate} />
+        )}
       </Query>
     </div>
   </section>
@@ -32,15 +34,21 @@ type PromisedTimeProps = {
   readonly orderId: string
   readonly at: string | null
   readonly mayChange: boolean
+  readonly isWaiting: boolean
 }
 
-function PromisedTime({ orderId, at, mayChange }: PromisedTimeProps) {
+function PromisedTime({ orderId, at, mayChange, isWaiting }: PromisedTimeProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <p className={at ? 'strong tabular' : 'small muted'}>
         {at ? formatTimestamp(new Date(at)) : 'Comes with the confirmation call.'}
       </p>
+      {isWaiting && (
+        <p className="small muted">
+          It stands still while the repair waits, and the customer does not see it.
+        </p>
+      )}
       {mayChange && !isOpen && (
         <Button
           variant="line"

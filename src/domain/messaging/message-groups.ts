@@ -71,6 +71,12 @@ const sent: Readonly<
   'confirmation-call-done': { group: 'workshop', when: 'the customer has agreed on the phone' },
   'repair-in-progress': { group: 'workshop', when: 'the repair begins' },
   'estimate-later': { group: 'workshop', when: 'a colleague promises a later time' },
+  'waiting-for-part': { group: 'workshop', when: 'a repair begins to wait for a part' },
+  'part-arrived': { group: 'workshop', when: 'the wait for a part ends' },
+  'question-to-customer': {
+    group: 'workshop',
+    when: 'a repair begins to wait for the answer to a question',
+  },
   'repair-completed': { group: 'workshop', when: 'the repair is done' },
   'final-quality-check': { group: 'workshop', when: 'the device has passed the final check' },
   'student-approved': { group: 'answers', when: 'a student discount is approved' },

@@ -57,6 +57,12 @@ export const english: Texts = {
   'repair-in-progress': '{brand}: order {order}: the repair of your {device} is in progress.',
   'estimate-later':
     '{brand}: order {order}: your {device} needs longer and should be done by {date}. Sorry for the wait.',
+  'waiting-for-part':
+    '{brand}: order {order}: your {device} waits for a part. We go on as soon as it is here and tell you.',
+  'part-arrived':
+    '{brand}: order {order}: the part for your {device} is here, and its repair goes on.',
+  'question-to-customer':
+    '{brand}: order {order}: we have a question about your {device}. Please read it on the tracking page, or call us.',
   'repair-completed':
     '{brand}: order {order}: the repair of your {device} is complete. The final quality check comes next.',
   'final-quality-check':

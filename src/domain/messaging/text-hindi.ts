@@ -50,6 +50,11 @@ export const hindi: Texts = {
   'repair-in-progress': '{brand}: ऑर्डर {order}: आपके {device} की मरम्मत चल रही है।',
   'estimate-later':
     '{brand}: ऑर्डर {order}: आपके {device} की मरम्मत में और समय लगेगा। यह {date} तक पूरी हो जानी चाहिए। देरी के लिए खेद है।',
+  'waiting-for-part':
+    '{brand}: ऑर्डर {order}: आपके {device} को एक पुर्ज़े का इंतज़ार है। उसके आते ही हम बताएँगे और काम आगे बढ़ाएँगे।',
+  'part-arrived': '{brand}: ऑर्डर {order}: आपके {device} का पुर्ज़ा आ गया है और मरम्मत आगे बढ़ रही है।',
+  'question-to-customer':
+    '{brand}: ऑर्डर {order}: आपके {device} के बारे में एक सवाल है। कृपया उसे ट्रैकिंग पेज पर पढ़ें या हमें फ़ोन करें।',
   'repair-completed':
     '{brand}: ऑर्डर {order}: आपके {device} की मरम्मत पूरी हो गई है। अब अंतिम गुणवत्ता जाँच होगी।',
   'final-quality-check': '{brand}: ऑर्डर {order}: आपका {device} अंतिम गुणवत्ता जाँच में सफल रहा।',

@@ -75,6 +75,7 @@ export const dataMap: Readonly<Record<string, Fate>> = {
     'repairs',
     'which part is in which device: warranty and liability (Consumer Protection Act 2019, s. 85)',
   ),
+  repair_rounds: goes('repairs'),
   repair_stages: goes('repairs'),
   repair_words: goes('repairs'),
   rights_erasures: stays('rights', 'that an account was deleted, without name or number'),

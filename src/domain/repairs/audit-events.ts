@@ -17,6 +17,7 @@ import { accessoryKeys, areaKeys, markKeys } from './intake/intake.ts'
 import { noFixTitles } from './outcome.ts'
 import { stageFacts } from './stage-facts.ts'
 import { type StageKey, stageKeys } from './stages.ts'
+import { waitTitles } from './waiting.ts'
 
 const stage = titled(
   Object.fromEntries(stageKeys.map((key) => [key, stageFacts[key].title])) as Record<
@@ -66,6 +67,28 @@ export const repairAudit = {
       { estimate: timestamp, reason: titled(reasonText) },
     ),
     { label: 'changed the estimate' },
+  ),
+  'repair.promise-moved': auditEvent('order', changed({ estimate: timestamp }), {
+    label: 'moved the promised time by a wait',
+    was: [],
+  }),
+  'repair.wait-set': auditEvent(
+    'order',
+    setOrChanged({ waiting: titled(waitTitles), until: z.string().nullable() }),
+    { label: 'set what the repair waits for', was: [] },
+  ),
+  'repair.wait-ended': auditEvent(
+    'order',
+    changedFrom(
+      { waiting: titled(waitTitles), estimate: timestamp.nullable() },
+      { estimate: timestamp.nullable() },
+    ),
+    { label: 'ended the wait of the repair', was: [] },
+  ),
+  'repair.sent-back': auditEvent(
+    'order',
+    changedFrom({ stage, round: z.int() }, { round: z.int(), points: z.array(z.enum(pointKeys)) }),
+    { label: 'sent the repair back after its final check', was: [] },
   ),
   'repair.note-added': auditEvent('order', nothingMore, {
     label: 'added a note to a repair',

@@ -8,6 +8,7 @@ import { answerTitles, type PointAnswer } from './inspection/device-check.ts'
 import { promiseChange } from './promised-time.ts'
 import { stageFacts } from './stage-facts.ts'
 import type { StageKey } from './stages.ts'
+import { type WaitKind, waitTitles } from './waiting.ts'
 
 const events = { ...orderAudit, ...paymentAudit, ...repairAudit }
 /** All audit events of an order. */
@@ -60,6 +61,14 @@ function detailOf({ action, data }: OrderEvent): string | null {
       return `${data.before.hand} to ${data.after.hand}`
     case 'repair.estimate-changed':
       return promiseChange(data.before, data.after)
+    case 'repair.promise-moved':
+      return promiseChange(data.before, data.after)
+    case 'repair.wait-set':
+      return waitDetail(data.after)
+    case 'repair.wait-ended':
+      return data.after.estimate && promiseChange(data.before, data.after)
+    case 'repair.sent-back':
+      return data.after.points.map((point) => pointTitle(point)).join(', ')
     case 'check.answered':
       return pointDetail(data.after)
     case 'part.noted':
@@ -81,6 +90,9 @@ function moveDetail({ before, after }: Move): string {
   const promise = promiseChange(before, after)
   return promise ? `${move}; promised time ${promise}` : move
 }
+
+const waitDetail = ({ waiting, until }: { waiting: WaitKind; until: string | null }): string =>
+  `${waitTitles[waiting]}${until ? `, expected on ${until}` : ''}`
 
 const pointDetail = ({ point, answer }: { point: PointKey; answer: PointAnswer }): string =>
   `${pointTitle(point)}, ${answerTitles[answer].toLowerCase()}`

@@ -9,9 +9,17 @@ const at = (timestamp: string): Date => new Date(`${timestamp}:00+05:30`)
 
 describe('the first promised time of a job', () => {
   test('comes with the confirmation call, and what is there stays', () => {
-    const open = { ...walked('walk-in', 'technician-assigned'), estimatedCompletion: null }
+    const open = {
+      ...walked('walk-in', 'technician-assigned'),
+      estimatedCompletion: null,
+      promiseCountedUntil: null,
+    }
     expect(withFirstPromise(open, opening)).toBe(open)
-    const agreed = { ...walked('walk-in', 'confirmation-call'), estimatedCompletion: null }
+    const agreed = {
+      ...walked('walk-in', 'confirmation-call'),
+      estimatedCompletion: null,
+      promiseCountedUntil: null,
+    }
     // Agreed on a Wednesday at 10:48, before we open.
     expect(withFirstPromise(agreed, opening).estimatedCompletion).toEqual(at('2026-11-19T21:00'))
     const set = { ...agreed, estimatedCompletion: at('2026-11-27T12:00') }
@@ -21,22 +29,31 @@ describe('the first promised time of a job', () => {
 
 describe('a due time', () => {
   const due = (stage: 'repair-in-progress' | 'final-quality-check', now: string) =>
-    dueState({ estimatedCompletion: at('2026-11-20T17:00'), stage, closedAt: null }, at(now))
+    dueState({ estimatedCompletion: at('2026-11-20T17:00'), stage, closedAt: null }, at(now), false)
   test('is later, today, then late', () => {
     expect(due('repair-in-progress', '2026-11-19T23:59')).toBe('later')
     expect(due('repair-in-progress', '2026-11-20T00:01')).toBe('today')
     expect(due('repair-in-progress', '2026-11-20T17:01')).toBe('late')
   })
+  test('is not pressing while the repair waits', () => {
+    const job = {
+      estimatedCompletion: at('2026-11-20T17:00'),
+      stage: 'repair-in-progress',
+      closedAt: null,
+    } as const
+    expect(dueState(job, at('2026-11-25T12:00'), true)).toBe('later')
+    expect(dueState(job, at('2026-11-25T12:00'), false)).toBe('late')
+  })
   test('is not pressing once the final check is passed, nor before there is one', () => {
     expect(due('final-quality-check', '2026-11-25T12:00')).toBe('later')
     const none = { estimatedCompletion: null, stage: 'repair-in-progress', closedAt: null } as const
-    expect(dueState(none, at('2026-11-25T12:00'))).toBe('later')
+    expect(dueState(none, at('2026-11-25T12:00'), false)).toBe('later')
     const calledOff = {
       ...none,
       estimatedCompletion: at('2026-11-20T17:00'),
       closedAt: at('2026-11-21T10:00'),
     }
-    expect(dueState(calledOff, at('2026-11-25T12:00'))).toBe('later')
+    expect(dueState(calledOff, at('2026-11-25T12:00'), false)).toBe('later')
   })
 })
 

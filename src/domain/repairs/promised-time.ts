@@ -27,7 +27,10 @@ export const reasonText: Readonly<Record<PromiseReason, string>> = {
 /** No repair is promised for later than this from now. */
 export const furthestPromise = days(90)
 
-type Promised = JobState & { readonly estimatedCompletion: Date | null }
+type Promised = JobState & {
+  readonly estimatedCompletion: Date | null
+  readonly promiseCountedUntil: Date | null
+}
 
 /** The job with its first promised time once the customer has agreed; an existing one stays. */
 export function withFirstPromise<J extends Promised>(
@@ -36,7 +39,7 @@ export function withFirstPromise<J extends Promised>(
 ): J {
   const { stage, at } = lastMove(job)
   if (job.estimatedCompletion || !factsOf(stage).effects.includes('first-promise')) return job
-  return { ...job, estimatedCompletion: firstPromise(calendar, at) }
+  return { ...job, estimatedCompletion: firstPromise(calendar, at), promiseCountedUntil: at }
 }
 
 type Due = {
@@ -47,11 +50,11 @@ type Due = {
 
 /**
  * How urgent a repair is. Once the final check is passed it is done, however long it then waits for its owner; and one
- * whose order was cancelled is never late.
+ * that waits, or whose order was cancelled, is never late.
  */
-export function dueState(job: Due, now: Date): 'late' | 'today' | 'later' {
+export function dueState(job: Due, now: Date, isWaiting: boolean): 'late' | 'today' | 'later' {
   const { estimatedCompletion: due, stage, closedAt } = job
-  if (!due || closedAt || doneStages.includes(stage)) return 'later'
+  if (!due || isWaiting || closedAt || doneStages.includes(stage)) return 'later'
   if (due < now) return 'late'
   return indianDay(due) === indianDay(now) ? 'today' : 'later'
 }

@@ -11,6 +11,7 @@ import type { JobService } from '#domain/orders/service-type.ts'
 import { repairErrors } from './errors.ts'
 import type { Ended } from './outcome.ts'
 import { type StageKey, stagesOf } from './stages.ts'
+import type { StoredWait } from './waiting.ts'
 
 /** A stage that was reached. */
 export type ReachedStage = {
@@ -31,10 +32,16 @@ export type JobState = {
 
 /** The work on the device of one order, with everything that is stored of it. */
 export type RepairJob = JobState &
-  Ended & {
+  Ended &
+  StoredWait & {
     readonly orderId: string
     readonly customerId: string
+    /** The promised time, which stands still while the repair waits. */
     readonly estimatedCompletion: Date | null
+    /** The waits until then are contained in the promised time. */
+    readonly promiseCountedUntil: Date | null
+    /** 1 until the final check fails; one more each time the repair goes back to the bench. */
+    readonly round: number
     /** The customer's, as they agreed to the issues. */
     readonly language: Language | null
     /** The assigned colleagues. */

@@ -13,7 +13,8 @@ export const stageGroups = [
 ] as const
 
 /** What must be done before a repair may reach a stage; `stage-guards.ts` checks each. */
-export type StageGuard = 'agreement' | 'first-check' | 'parts' | 'last-check' | 'payment'
+type CheckGuard = 'first-check' | 'last-check'
+export type StageGuard = CheckGuard | 'agreement' | 'waiting' | 'parts' | 'payment'
 
 export type StageFacts = {
   readonly group: (typeof stageGroups)[number]['key']
@@ -28,7 +29,7 @@ export type StageFacts = {
   readonly device: 'customer' | 'shop'
   readonly guards: readonly StageGuard[]
   /** What colleagues may record while a repair is at this stage. */
-  readonly work: readonly StageGuard[]
+  readonly work: readonly (StageGuard | 'send-back')[]
   /** The message to the customer; none at the first stage, where the booking itself is confirmed. */
   readonly message: CustomerTemplate | null
   /** `first-promise`: a date is promised if there is none. `done`: the repair is done. `delivery`: the job ends. */
@@ -140,8 +141,8 @@ export const stageFacts = {
     lane: 'dispatch',
     movedBy: 'technician',
     device: 'shop',
-    guards: ['parts'],
-    work: ['last-check', 'parts'],
+    guards: ['waiting', 'parts'],
+    work: ['last-check', 'parts', 'send-back'],
     message: 'repair-completed',
     effects: [],
   },
@@ -153,7 +154,7 @@ export const stageFacts = {
     movedBy: 'technician',
     device: 'shop',
     guards: ['parts', 'last-check'],
-    work: ['last-check', 'parts'],
+    work: ['last-check', 'parts', 'send-back'],
     message: 'final-quality-check',
     effects: ['done'],
   },

@@ -20,6 +20,7 @@ const done: InspectionState = {
   after: { answered: 21, unexplained: 0 },
   partsOpen: 0,
   isAgreed: true,
+  isWaiting: false,
   isPaid: true,
 }
 const codeOf = (run: () => unknown): string | undefined => {
@@ -124,6 +125,7 @@ function benchOf({ before, after, parts }: World): InspectionState {
     after: tallyOf(after),
     partsOpen: linesWithoutPart(lines, parts).length,
     isAgreed: true,
+    isWaiting: false,
     isPaid: true,
   }
 }

@@ -8,6 +8,7 @@
 import { type ErrorEntry, fail } from '#kernel/app-error.ts'
 import { type CheckTally, isComplete } from './inspection/device-check.ts'
 import { repairErrors } from './errors.ts'
+import { waitingErrors } from './waiting-errors.ts'
 import { advance, type ReachedStage, type JobState } from './repair-job.ts'
 import type { StageGuard } from './stage-facts.ts'
 import { factsOf, type StageKey } from './stages.ts'
@@ -15,6 +16,8 @@ import { factsOf, type StageKey } from './stages.ts'
 export type InspectionState = {
   /** The customer agreed to lines with a price. */
   readonly isAgreed: boolean
+  /** A colleague has set the repair to waiting. */
+  readonly isWaiting: boolean
   /** The order's payment has arrived. */
   readonly isPaid: boolean
   readonly before: Pick<CheckTally, 'answered'>
@@ -27,6 +30,7 @@ export type InspectionState = {
 const guards: Readonly<Record<StageGuard, (done: InspectionState) => ErrorEntry | undefined>> = {
   agreement: ({ isAgreed }) => (isAgreed ? undefined : repairErrors.NOT_AGREED),
   'first-check': ({ before }) => (isComplete(before) ? undefined : repairErrors.FIRST_CHECK_OPEN),
+  waiting: ({ isWaiting }) => (isWaiting ? waitingErrors.STILL_WAITING : undefined),
   payment: ({ isPaid }) => (isPaid ? undefined : repairErrors.NOT_PAID),
   parts: ({ partsOpen }) => (partsOpen > 0 ? repairErrors.PARTS_OPEN : undefined),
   'last-check': ({ after }) => {
@@ -46,7 +50,7 @@ export const isGuarded = (to: StageKey): boolean => factsOf(to).guards.length > 
 
 /**
  * The job one stage further (`advance`), unless a guard holds it: then it fails with FIRST_CHECK_OPEN, PARTS_OPEN,
- * LAST_CHECK_OPEN, LAST_CHECK_UNEXPLAINED, NOT_AGREED or NOT_PAID.
+ * LAST_CHECK_OPEN, LAST_CHECK_UNEXPLAINED, STILL_WAITING, NOT_AGREED or NOT_PAID.
  */
 export function moveOn<J extends JobState>(job: J, move: ReachedStage, done: InspectionState): J {
   const moved = advance(job, move)

@@ -47,6 +47,27 @@ function lastOpenTime(calendar: WorkCalendar, timestamp: Date): Date {
   return after(midnight, closes)
 }
 
+/** The time between two timestamps, where a Sunday or holiday takes no time at all. Milliseconds; 0 for the wrong order. */
+export function workingTimeBetween(calendar: WorkCalendar, from: Date, until: Date): number {
+  let sum = 0
+  for (let timestamp = from; timestamp < until;) {
+    const nextMidnight = after(midnightBefore(timestamp), days(1))
+    const end = nextMidnight < until ? nextMidnight : until
+    if (isWorkingDay(calendar, timestamp)) sum += end.getTime() - timestamp.getTime()
+    timestamp = end
+  }
+  return sum
+}
+
+const toTheHour = (timestamp: Date): Date =>
+  after(timestamp, -((timestamp.getTime() + aheadOfUtc) % hours(1)))
+
+/** A promised time that is later by that working time: to the hour above, at a time when the shop is open. */
+export function addWorkingTime(calendar: WorkCalendar, promise: Date, milliseconds: number): Date {
+  const moved = afterWorkingDays(calendar, promise, milliseconds)
+  return lastOpenTime(calendar, toTheHour(after(moved, hours(1) - 1)))
+}
+
 /**
  * When a repair should be done that the customer agreed to at that time: after the shop's turnaround (48 hours) of
  * working days, to the hour, at a time when the shop is open.
@@ -56,6 +77,5 @@ export function firstPromise(
   agreedAt: Date,
 ): Date {
   const due = afterWorkingDays(calendar, agreedAt, hours(calendar.turnaroundHours))
-  const whole = after(due, -((due.getTime() + aheadOfUtc) % hours(1)))
-  return lastOpenTime(calendar, whole)
+  return lastOpenTime(calendar, toTheHour(due))
 }

@@ -8,6 +8,7 @@ const titles: Readonly<Record<string, string>> = {
   'late-fee-earned.issue-tax-invoice': 'Issue the invoice over a late fee',
   'message-queued.send-message': 'Send a message',
   'estimate-changed.announce': 'Update open pages after an estimate',
+  'estimate-changed.move-promise': 'Move the promised time after a customer answered',
   'order-accepted.create-job': 'Put the repair of an accepted order on the board',
   'order-closed.close-job': 'Close the repair of a cancelled order',
   'order-closed.close-qr-codes': 'Close the QR codes of an order that ended',

@@ -9,6 +9,7 @@ import { DeliveryNote } from './delivery-note.tsx'
 import { OrderOutcome } from './order-outcome.tsx'
 import { OrderPicture } from './order-picture.tsx'
 import type { Tracked } from './tracked.ts'
+import { SecondRound } from './wait-notice.tsx'
 
 type Props = { readonly tracked: Tracked }
 
@@ -49,6 +50,7 @@ export function OrderSummary({ tracked }: Props) {
           </dl>
         </div>
       </div>
+      <SecondRound round={tracked.round} steps={tracked.steps} />
       <NextStep tracked={tracked} />
       <OrderOutcome tracked={tracked} />
       <GivenUp tracked={tracked} />

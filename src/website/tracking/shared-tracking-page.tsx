@@ -12,6 +12,7 @@ import { repairErrors } from '#domain/repairs/errors.ts'
 import { Fact, Marks } from './order-summary.tsx'
 import { dayText } from '#ui/repairs/timestamps.ts'
 import { StepGroup } from './step-group.tsx'
+import { PartAwaited, SecondRound } from './wait-notice.tsx'
 import { TrackingShape, TrackingSkeleton } from './tracked-order.tsx'
 
 export const handle = { frame: 'slim' } satisfies PageHandle
@@ -58,6 +59,16 @@ function SharedOrder({ token }: { readonly token: string }) {
 }
 
 function Shown({ shared }: { readonly shared: Shared }) {
+  const { waiting } = shared
+  return (
+    <>
+      {waiting?.for === 'part' && <PartAwaited wait={waiting} />}
+      <Stages shared={shared} />
+    </>
+  )
+}
+
+function Stages({ shared }: { readonly shared: Shared }) {
   return (
     <div className="track-grid">
       <aside className="track-side" aria-label="Repair summary">
@@ -80,6 +91,7 @@ function Shown({ shared }: { readonly shared: Shared }) {
             </dl>
           </div>
         </div>
+        <SecondRound round={shared.round} steps={shared.steps} />
         <p className="small muted mt-5">
           The owner of this device sent you the link. It shows the stages of the repair and nothing
           else, and ends some time after the repair does.

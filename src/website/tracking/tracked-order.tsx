@@ -24,6 +24,7 @@ import {
 import { AgreedWork, AnswerNeeded } from './order-estimate.tsx'
 import { OrderPart } from './order-part.tsx'
 import { ShareTracking } from './share-tracking.tsx'
+import { WaitNotice } from './wait-notice.tsx'
 
 export function TrackedOrder({ orderId }: { readonly orderId: string }) {
   const order = useAnswer(trackOrder, { orderId })
@@ -53,6 +54,7 @@ function Shown({ tracked }: { readonly tracked: Tracked }) {
   return (
     <>
       <AnswerNeeded tracked={tracked} />
+      <WaitNotice waiting={tracked.waiting} estimate={tracked.estimate} />
       <div className="track-grid">
         <OrderSummary tracked={tracked} />
         <div>

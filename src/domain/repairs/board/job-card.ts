@@ -6,6 +6,7 @@ import { jobServiceKeys } from '#domain/orders/service-type.ts'
 import { endings } from '../give-back.ts'
 import { outcomes } from '../outcome.ts'
 import { stageKeys } from '../stages.ts'
+import { waitShape } from '../contract/wait-shape.ts'
 import { laneKeys } from './lanes.ts'
 
 export const card = z.object({
@@ -20,9 +21,15 @@ export const card = z.object({
   stage: z.enum(stageKeys),
   stageTitle: z.string(),
   movedAt: z.iso.datetime(),
-  due: z.iso.datetime().nullable().describe('Null for one that is over'),
+  due: z.iso.datetime().nullable().describe('Null for one that is over, or waits'),
   late: z.boolean(),
   dueToday: z.boolean(),
+  waiting: waitShape
+    .extend({ age: z.string().describe('Such as `3 d`') })
+    .nullable()
+    .describe('What it waits for; its promised time does not count meanwhile'),
+  round: z.number().int().describe('Above 1 after a failed final check'),
+  failing: z.array(z.string()).describe('The points that failed the last final check'),
   checked: z.number().int().nullable().describe('Points answered of the check under way'),
   estimate: z
     .enum(['none', ...estimateStates])
@@ -43,7 +50,10 @@ export const card = z.object({
       title: z.string(),
       lane: z.enum(laneKeys).nullable(),
       held: z
-        .object({ by: z.enum(['check', 'parts', 'payment', 'agreement']), why: z.string() })
+        .object({
+          by: z.enum(['check', 'parts', 'payment', 'agreement', 'waiting']),
+          why: z.string(),
+        })
         .nullable()
         .describe('What it waits for before it can go there'),
     })

@@ -13,6 +13,8 @@ import { outcomeRead } from '../tracking/outcome-read.ts'
 import { channels } from '#domain/messaging/channels.ts'
 import { stageGroups } from '../stage-facts.ts'
 import { stageKeys } from '../stages.ts'
+import { orderTracking } from './tracking-shape.ts'
+import { waitShape } from './wait-shape.ts'
 
 const timestamp = z.iso.datetime().nullable()
 const missing = orderErrors.ORDER_NOT_FOUND.message
@@ -27,37 +29,6 @@ export const orderEventStream = endpoint({
   answer: 'stream',
   query: trackQuery,
   errors: [orderErrors.ORDER_NOT_FOUND, repairErrors.TOO_MANY_STREAMS],
-})
-
-const orderTracking = z.object({
-  currentStatus: z.string(),
-  orderDate: z.iso.datetime(),
-  estimatedCompletion: timestamp,
-  preRepairProcess: z.object({
-    orderPlacedAt: timestamp,
-    assignedPickupPerson: z.object({ assignedOn: timestamp }),
-    pickupStatus: z.object({
-      headingToPickup: timestamp,
-      pickedUpAt: timestamp,
-      reachedWarehouseAt: timestamp,
-    }),
-  }),
-  repairProcess: z.object({
-    qualityCheck: z.object({ assignedTechnician: z.object({ assignedTime: timestamp }) }),
-    confirmationCall: z.object({ confirmedOn: timestamp }),
-    repairProgress: z.object({
-      inProgress: z.object({ inProgressAt: timestamp }),
-      completed: z.object({ completedOn: timestamp }),
-    }),
-  }),
-  postRepairProcess: z.object({
-    finalQualityCheckConfirmed: timestamp,
-    dispatch: z.object({
-      pickedUpByDelivery: timestamp,
-      headingToDeliver: timestamp,
-      delivered: z.object({ deliveredOn: timestamp }),
-    }),
-  }),
 })
 
 const step = z.object({
@@ -106,6 +77,10 @@ export const trackOrder = endpoint({
     underDiagnosis: z.boolean().describe('its fault is to be found, and its price to be agreed'),
     complaint: z.string().nullable().describe('what is wrong, in the owner’s words'),
     estimate: z.enum(estimateStates).nullable().describe('of the newest version'),
+    waiting: waitShape
+      .nullable()
+      .describe('What the repair waits for; no completion is promised meanwhile'),
+    round: z.number().int().describe('Above 1 after a failed final check'),
     contactRequest: requestCalls.nullable(),
     pickupAddress: pickupAddress.nullable(),
     refunds: z.array(refundRead).describe('What goes back of its payment, oldest first'),
@@ -170,6 +145,8 @@ export const trackShared = endpoint({
     currentStatus: z.string(),
     estimatedCompletion: timestamp,
     isOver: z.boolean(),
+    waiting: waitShape.nullable(),
+    round: z.number().int(),
     steps: z.array(stepGroup),
   }),
   errors: [repairErrors.LINK_NOT_FOUND, gatewayErrors.TOO_MANY],

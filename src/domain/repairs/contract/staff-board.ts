@@ -8,6 +8,7 @@ import { familyIds } from '#domain/catalogue/family.ts'
 import { laneKeys } from '../board/lanes.ts'
 import { repairErrors } from '../errors.ts'
 import { card } from '../board/job-card.ts'
+import { waitKinds } from '../waiting.ts'
 
 const filter = z.object({
   person: z
@@ -19,6 +20,7 @@ const filter = z.object({
   family: z.enum(familyIds).optional(),
   service: z.enum(jobServiceKeys).optional(),
   language: z.enum(languages).optional(),
+  waiting: z.enum(waitKinds).optional().describe('Only those that wait, and for what'),
 })
 const limitText = 'Please enter a number from 1 to 999'
 const limit = z.number(limitText).int(limitText).min(1, limitText).max(999, limitText).nullable()

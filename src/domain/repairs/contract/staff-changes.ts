@@ -5,6 +5,9 @@ import { noteFields } from '#kernel/note.ts'
 import { hiddenCharacter, isPlainLine } from '#kernel/plain-text.ts'
 import { listStaffDocuments } from '#domain/accounting/contract/staff.ts'
 import { repairErrors } from '../errors.ts'
+import { roundErrors } from '../round-errors.ts'
+import { waitingErrors } from '../waiting-errors.ts'
+import { pointKeys } from '../inspection/check-points.ts'
 import { stageKeys } from '../stages.ts'
 import { assignees, findJobs, getStaffOrder } from './staff.ts'
 import { getBoard, getLane } from './staff-board.ts'
@@ -37,8 +40,35 @@ export const moveCard = endpoint({
     repairErrors.PARTS_OPEN,
     repairErrors.LAST_CHECK_OPEN,
     repairErrors.LAST_CHECK_UNEXPLAINED,
+    waitingErrors.STILL_WAITING,
     repairErrors.NOT_AGREED,
     repairErrors.NOT_PAID,
+  ],
+  changes: moved,
+})
+
+export const sendBack = endpoint({
+  method: 'POST',
+  path: '/staff/jobs/send-back',
+  summary:
+    'Sends a repair back to the bench with points that failed its final check: its next round begins',
+  who: 'staff',
+  action: 'move-bench-stages',
+  body: z.object({
+    orderId,
+    round: z.int().min(1).describe('The round that the colleague saw'),
+    points: z
+      .array(z.enum(pointKeys))
+      .min(1, 'Please choose what is to be mended')
+      .max(pointKeys.length),
+  }),
+  response: z.object({ round: z.int() }),
+  errors: [
+    repairErrors.JOB_NOT_FOUND,
+    repairErrors.JOB_CLOSED,
+    roundErrors.NOT_AT_THE_CHECK,
+    roundErrors.NOTHING_FAILED,
+    roundErrors.ROUND_ENDED_MEANWHILE,
   ],
   changes: moved,
 })

@@ -6,6 +6,7 @@ import { checkPoints, pointKeys } from '../inspection/check-points.ts'
 import { checkPhases, longestPointNote, pointAnswers } from '../inspection/device-check.ts'
 import { repairErrors } from '../errors.ts'
 import { serialPattern } from '../parts/parts-used.ts'
+import { endedRound } from './ended-round-shape.ts'
 import { getStaffOrder } from './staff.ts'
 import { getBoard } from './staff-board.ts'
 
@@ -58,6 +59,11 @@ export const getInspection = endpoint({
         ),
       }),
     ),
+    round: z.number().int(),
+    maySendBack: z.boolean().describe('This colleague may send the repair back to the bench now'),
+    rounds: z
+      .array(endedRound)
+      .describe('Those that ended with a failed final check, the first one first'),
     partsOpen: z.boolean().describe('This colleague may note parts now'),
     issues: z.array(
       z.object({

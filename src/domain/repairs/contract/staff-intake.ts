@@ -4,6 +4,7 @@ import { endpoint } from '#kernel/endpoint.ts'
 import { onePhoto } from '#domain/student-discount/contract/customer.ts'
 import { listOrderMessages } from './customer.ts'
 import { repairErrors } from '../errors.ts'
+import { waitingErrors } from '../waiting-errors.ts'
 import { promiseReasons } from '../promised-time.ts'
 import { intakeFields } from '../intake/intake.ts'
 import { getStaffOrder } from './staff.ts'
@@ -44,6 +45,7 @@ export const getIntake = endpoint({
   query: z.object({ orderId }),
   response: z.object({
     estimate: z.object({ at: z.iso.datetime().nullable(), mayChange: z.boolean() }),
+    mayWait: z.boolean().describe('This colleague may set what it waits for now'),
     intake: intakeFields.extend({
       version: z.number().int().describe('0 before the first'),
       // Both are empty before the first intake.
@@ -99,6 +101,7 @@ export const changePromisedTime = endpoint({
     repairErrors.ESTIMATE_IN_THE_PAST,
     repairErrors.ESTIMATE_TOO_FAR,
     repairErrors.ESTIMATE_WHEN_CLOSED,
+    waitingErrors.PROMISE_STANDS_STILL,
   ],
   changes: [getIntake, getStaffOrder, getBoard],
 })

@@ -3,6 +3,8 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Tx } from '#platform/db/db.ts'
 import { serialSearchTerms } from '../parts/parts-used.ts'
 import { insertSearchTerms } from './board/board-reads.ts'
+import { repairRounds } from './rounds/tables.ts'
+import { listRounds } from './rounds/send-back.ts'
 import { listUnfinishedJobs } from './find-job.ts'
 import { eraseIntakes } from './intake/intakes.ts'
 import {
@@ -14,6 +16,19 @@ import {
   repairSearchTerms,
   trackingLinks,
 } from './tables.ts'
+
+/** Their points and times stay, as those of the present round do. */
+async function eraseRounds(tx: Tx, orderIds: readonly string[]): Promise<void> {
+  const withoutNote = <T extends { readonly note: string | null }>(one: T) => ({
+    ...one,
+    note: null,
+  })
+  for (const { orderId, round, stages, points } of await listRounds(tx, orderIds))
+    await tx
+      .update(repairRounds)
+      .set({ stages: stages.map(withoutNote), points: points.map(withoutNote) })
+      .where(and(eq(repairRounds.orderId, orderId), eq(repairRounds.round, round)))
+}
 
 /** A job whose device never came ends with the account: nobody would bring it, and nobody is left to be told. */
 async function closeJobs(tx: Tx, customerId: string, now: Date): Promise<void> {
@@ -46,6 +61,11 @@ export async function eraseJobsOfCustomer(tx: Tx, customerId: string, now: Date)
     .where(eq(repairJobs.customerId, customerId))
   await tx.update(repairStages).set({ note: null }).where(inArray(repairStages.orderId, own))
   await tx.update(repairChecks).set({ note: null }).where(inArray(repairChecks.orderId, own))
+  await tx
+    .update(repairJobs)
+    .set({ waitingNote: null })
+    .where(eq(repairJobs.customerId, customerId))
+  await eraseRounds(tx, orderIds)
   const ownParts = inArray(repairParts.orderId, own)
   await tx.update(repairParts).set({ removedReason: null }).where(ownParts)
   const parts = await tx

@@ -4,6 +4,7 @@ import type { Shop } from '#kernel/shop.ts'
 import type { Db } from '#platform/db/db.ts'
 import { printedNumber } from '#domain/orders/server/order-views.ts'
 import { outcomeOf } from '../outcome.ts'
+import { listRounds } from './rounds/send-back.ts'
 import {
   repairChecks,
   repairIntakes,
@@ -40,6 +41,7 @@ export async function exportJobsOfCustomer({ db, shop }: Deps, customerId: strin
     .from(repairNotes)
     .where(inArray(repairNotes.orderId, own))
     .orderBy(asc(repairNotes.id))
+  const rounds = await listRounds(db, [...new Set(rows.map(({ job }) => job.orderId))])
   return {
     ...(await exportInspections({ db, shop }, own)),
     intakes: await exportIntakes({ db, shop }, own),
@@ -52,11 +54,24 @@ export async function exportJobsOfCustomer({ db, shop }: Deps, customerId: strin
       orderNumber: printedNumber(shop, orderId),
       createdAt,
     })),
+    earlierRounds: rounds.map(({ orderId, round, endedAt, failing, stages, points }) => ({
+      orderNumber: printedNumber(shop, orderId),
+      round,
+      endedAt,
+      failing,
+      stages,
+      deviceChecks: points.map(({ point, answer, note, at }) => ({ point, answer, note, at })),
+    })),
     repairs: rows.map(({ job, reached }) => ({
       orderNumber: printedNumber(shop, job.orderId),
       service: job.service,
       estimatedCompletion: job.estimatedCompletion,
       handedBackAt: job.handedBackAt,
+      round: job.round,
+      waiting: job.waiting,
+      waitingSince: job.waitingSince,
+      waitingUntil: job.waitingUntil,
+      waitingNote: job.waitingNote,
       outcome: outcomeOf(job),
       outcomeReason: job.outcomeReason,
       outcomeNote: job.outcomeNote,

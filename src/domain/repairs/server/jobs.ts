@@ -10,8 +10,10 @@ import { isClosed } from '#domain/orders/cancellation.ts'
 import { takenOnAt } from '#domain/orders/taken-on.ts'
 import { findOrderFacts } from '#domain/orders/server/order-facts.ts'
 import { newJob } from '../repair-job.ts'
+import { noWait } from '../waiting.ts'
 import { notEnded } from '../outcome.ts'
 import { jobServiceOf } from '../stages.ts'
+import { followAnswer } from './waiting/follow-answer.ts'
 import { storeSearchTerms, storeMissingSearchTerms } from './board/store-search-terms.ts'
 import { announceMove, insertJob, lockJob, saveJob } from './repository.ts'
 
@@ -22,6 +24,7 @@ export function workshopJobs(deps: CreateDeps, jobs: Pick<Jobs, 'on' | 'every'>)
   jobs.on(estimateChanged, 'announce', ({ orderId }) =>
     inTransaction(deps.db, (tx) => announceMove(tx, orderId)),
   )
+  jobs.on(estimateChanged, 'move-promise', ({ orderId }) => followAnswer(deps, orderId))
   jobs.on(qrCodeChanged, 'announce', ({ orderId }) =>
     inTransaction(deps.db, (tx) => announceMove(tx, orderId)),
   )
@@ -40,7 +43,7 @@ export function workshopJobs(deps: CreateDeps, jobs: Pick<Jobs, 'on' | 'every'>)
 export type CreateDeps = {
   readonly db: Db
   readonly clock: Clock
-  readonly shop: Pick<Shop, 'orderPrefix'>
+  readonly shop: Shop
 }
 
 /**
@@ -70,6 +73,9 @@ export async function createJob({ db, clock, shop }: CreateDeps, orderId: string
       closedAt: isClosed(order.status) ? now : null,
       hasIntake: false,
       handedBackAt: null,
+      ...noWait,
+      promiseCountedUntil: null,
+      round: 1,
       ...notEnded,
     })
     // The payment of an order that was taken on before it shows on the board, too.

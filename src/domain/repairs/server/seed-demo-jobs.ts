@@ -7,6 +7,7 @@ import { openingSetting } from '#domain/site-content/server/site-settings.ts'
 import { moveOn } from '../stage-guards.ts'
 import { withFirstPromise } from '../promised-time.ts'
 import { newJob, type RepairJob } from '../repair-job.ts'
+import { noWait } from '../waiting.ts'
 import { notEnded } from '../outcome.ts'
 import { jobServiceOf, type StageKey, stageKeys, stagesOf } from '../stages.ts'
 import { storeSearchTerms } from './board/store-search-terms.ts'
@@ -79,6 +80,9 @@ export async function seedDemoJob(
     closedAt: null,
     hasIntake: false,
     handedBackAt: null,
+    ...noWait,
+    promiseCountedUntil: null,
+    round: 1,
     ...notEnded,
   }
   const calendar = { ...shop, ...openingSetting(shop).builtIn }

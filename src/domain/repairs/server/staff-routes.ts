@@ -19,6 +19,7 @@ import { showUncollected } from './collection.ts'
 import { endWithoutFix, viewNoFix } from './end-without-fix.ts'
 import { handDeviceBack } from './give-back.ts'
 import { moveJob, type MoveDeps } from './move-job.ts'
+import { sendBackToBench } from './rounds/send-back.ts'
 import { searchContactRequests } from './board/search-contact-requests.ts'
 import { searchJobs } from './board/search-jobs.ts'
 
@@ -57,6 +58,10 @@ export function repairStaffRoutes(deps: MoveDeps & AssignDeps) {
       return { orderId: input.orderId, refund: toRupees(refund) }
     }),
     serve(listUncollected, () => showUncollected(deps)),
+    serve(changes.sendBack, async (colleague, input) => {
+      const { round } = await sendBackToBench(deps, colleague, input)
+      return { round }
+    }),
     serve(changes.moveCard, async (colleague, input) => {
       if (!may(colleague.role, actionFor(input.to))) fail(gatewayErrors.NOT_ALLOWED)
       const stage = currentStage(await moveJob(deps, colleague, input))

@@ -9,6 +9,7 @@ import { type PointKey, pointKeys } from '../inspection/check-points.ts'
 import { checkPhases, pointAnswers } from '../inspection/device-check.ts'
 import type { IntakeFields } from '../intake/intake.ts'
 import { stageKeys, stagesBeforeDevice } from '../stages.ts'
+import { waitKinds } from '../waiting.ts'
 import { laneKeys } from '../board/lanes.ts'
 import { reminderKeys } from '../collection.ts'
 import type { StoredOutcome } from '../outcome.ts'
@@ -47,6 +48,13 @@ export const repairJobs = pgTable(
     hasIntake: boolean('has_intake').notNull().default(false),
     /** When the device of a closed repair was returned to its owner. */
     handedBackAt: timestampColumn('handed_back_at'),
+    /** What it waits for, up to when waits are contained in the promised time, and its round (`repair-job.ts`). */
+    waiting: text('waiting', { enum: waitKinds }),
+    waitingSince: timestampColumn('waiting_since'),
+    waitingUntil: text('waiting_until'),
+    waitingNote: text('waiting_note'),
+    promiseCountedUntil: timestampColumn('promise_counted_until'),
+    round: integer('round').notNull().default(1),
     /** How it ended, where its device was not delivered repaired (`outcome.ts`). */
     outcome: text('outcome').$type<StoredOutcome>(),
     outcomeReason: text('outcome_reason'),
@@ -178,10 +186,9 @@ export const repairIntakes = pgTable('repair_intakes', {
   byName: text('by_name').notNull(),
 })
 
-/** The limits of lanes that the owner has set; elsewhere the usual one holds (`board/board.ts`). */
+/** The limits of lanes that the owner has set; elsewhere the usual one holds (`board/board.ts`). Null for none. */
 export const laneLimits = pgTable('lane_limits', {
   lane: text('lane', { enum: laneKeys }).primaryKey(),
-  /** Null for none. */
   most: integer('most'),
 })
 

@@ -1,10 +1,11 @@
 /** The queries of the board: a lane page by page, and the number of repairs in each. */
-import { and, asc, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Language } from '#kernel/language.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import type { JobService } from '#domain/orders/service-type.ts'
 import { nobody } from '../../board/board.ts'
-import type { StageKey } from '../../stages.ts'
+import { type StageKey, stageKeys } from '../../stages.ts'
+import { canWait, type WaitKind } from '../../waiting.ts'
 import type { JobSummary } from '../../repair-job.ts'
 import { isOnBoard, repairJobs, repairSearchTerms } from '../tables.ts'
 
@@ -13,6 +14,9 @@ export type BoardFilter = {
   readonly family?: string | undefined
   readonly service?: JobService | undefined
   readonly language?: Language | undefined
+  readonly waiting?: WaitKind | undefined
+  /** The orders whose estimate waits for an answer; needed with `waiting`. */
+  readonly toAnswer?: readonly string[] | undefined
 }
 /** A card's place in its lane. */
 export type Place = { readonly movedAt: Date; readonly orderId: string }
@@ -24,12 +28,35 @@ const isAssignedTo = (person: string): SQL | undefined =>
     ? and(isNull(repairJobs.technicianId), isNull(repairJobs.riderId))
     : or(eq(repairJobs.technicianId, person), eq(repairJobs.riderId, person))
 
-const filtered = ({ person, family, service, language }: BoardFilter): SQL | undefined =>
+/** The rule of `waitOf` as a condition. */
+function isWaitingFor(kind: WaitKind, toAnswer: readonly string[]): SQL | undefined {
+  const { orderId, waiting, closedAt, stage } = repairJobs
+  const canStillWait = and(
+    isNull(closedAt),
+    inArray(
+      stage,
+      stageKeys.filter((one) => canWait({ stage: one, closedAt: null })),
+    ),
+  )
+  const answers = inArray(orderId, [...toAnswer])
+  const own = eq(waiting, kind)
+  return and(canStillWait, kind === 'part' ? and(own, not(answers)) : or(own, answers))
+}
+
+const filtered = ({
+  person,
+  family,
+  service,
+  language,
+  waiting,
+  toAnswer = [],
+}: BoardFilter): SQL | undefined =>
   and(
     person ? isAssignedTo(person) : undefined,
     family ? eq(repairJobs.family, family) : undefined,
     service && eq(repairJobs.service, service),
     language && eq(repairJobs.language, language),
+    waiting && isWaitingFor(waiting, toAnswer),
   )
 
 const isAfter = ({ movedAt, orderId }: Place): SQL =>

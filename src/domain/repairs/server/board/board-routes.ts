@@ -2,6 +2,7 @@
 import type { Shop } from '#kernel/shop.ts'
 import { may, type Role } from '#kernel/permissions.ts'
 import { serve } from '#platform/http/serve.ts'
+import { listOrdersToAnswer } from '#domain/estimates/server/estimate-states.ts'
 import { lanes, stagesIn } from '../../board/board.ts'
 import * as contract from '../../contract/staff-board.ts'
 import type { JobSummary } from '../../repair-job.ts'
@@ -17,7 +18,8 @@ export function boardRoutes(deps: AssignDeps & { readonly shop: Pick<Shop, 'orde
   const cards = async (role: Role, rows: readonly JobSummary[]) =>
     cardsOf({ db, shop, role, now: clock(), people: await listPeople() }, rows)
   return [
-    serve(contract.getBoard, async ({ role }, filter) => {
+    serve(contract.getBoard, async ({ role }, input) => {
+      const filter = await completed(deps, input)
       const [counts, limits, rows] = await Promise.all([
         countOpen(db, filter),
         listLaneLimits(db),
@@ -44,7 +46,10 @@ export function boardRoutes(deps: AssignDeps & { readonly shop: Pick<Shop, 'orde
         afterMoved && afterOrder
           ? { movedAt: new Date(afterMoved), orderId: afterOrder }
           : undefined
-      const rows = await listLane(db, stagesIn(lane), filter, { after, limit: laneLimit + 1 })
+      const rows = await listLane(db, stagesIn(lane), await completed(deps, filter), {
+        after,
+        limit: laneLimit + 1,
+      })
       return {
         cards: await cards(role, rows.slice(0, laneLimit)),
         more: rows.length > laneLimit,
@@ -67,4 +72,13 @@ export function boardRoutes(deps: AssignDeps & { readonly shop: Pick<Shop, 'orde
       lanes.map(({ stages }) => listLane(db, stages, filter, { limit: laneLimit })),
     )
   }
+}
+
+/** The filter with the orders that it cannot find by the repairs alone. */
+async function completed(
+  { db, clock }: Pick<AssignDeps, 'db' | 'clock'>,
+  filter: BoardFilter,
+): Promise<BoardFilter> {
+  if (!filter.waiting) return filter
+  return { ...filter, toAnswer: await listOrdersToAnswer(db, clock()) }
 }

@@ -7,11 +7,12 @@ import type { Db } from '#platform/db/db.ts'
 import { isClosed } from '#domain/orders/cancellation.ts'
 import { listOrderFacts } from '#domain/orders/server/order-facts.ts'
 import { printedNumber } from '#domain/orders/server/order-views.ts'
-import { listEstimateStates } from '#domain/estimates/server/estimate-states.ts'
+import { listNewestEstimates } from '#domain/estimates/server/estimate-states.ts'
 import { listCustomers } from '#domain/customers/server/list-customers.ts'
 import { isGuarded, heldBy } from '../../stage-guards.ts'
 import { canFill, checkPhases } from '../../inspection/device-check.ts'
 import { repairErrors } from '../../errors.ts'
+import { waitingErrors } from '../../waiting-errors.ts'
 import { dueState } from '../../promised-time.ts'
 import { endingOf } from '../../give-back.ts'
 import { outcomeOf } from '../../outcome.ts'
@@ -20,7 +21,11 @@ import { stageFacts } from '../../stage-facts.ts'
 import { actionFor, factsOf, type StageKey, stagesOf } from '../../stages.ts'
 import type { JobSummary } from '../../repair-job.ts'
 import type { Person } from '../assign-job.ts'
+import { pointTitle } from '../../inspection/check-points.ts'
+import { listRounds } from '../rounds/send-back.ts'
 import { listInspections, type TalliedInspection } from '../inspection/inspection-reads.ts'
+import { waitAge } from '../../waiting.ts'
+import { shownWait, waitNow } from '../waiting/waits.ts'
 
 type Card = z.input<typeof card>
 type Deps = {
@@ -51,14 +56,15 @@ export async function cardsOf(
     db,
     orders.filter(({ id }) => inspected.has(id)),
   )
-  const estimateStates = await listEstimateStates(db, orders, now)
+  const estimates = await listNewestEstimates(db, orders, now)
+  const failing = await listFailing(db, rows)
   return rows.flatMap((row) => {
     const order = orderOf.get(row.orderId)
     if (!order) return []
-    const { estimatedCompletion: due, stage } = row
+    const { stage } = row
     const isCalledOff = isClosed(order.status)
-    const ending = endingOf(row, isCalledOff)
-    const isOver = isCalledOff || stage === 'delivered'
+    const estimate = estimates.get(row.orderId)
+    const wait = isCalledOff ? null : waitNow(row, estimate)
     return {
       orderId: row.orderId,
       orderNumber: printedNumber(shop, order.id),
@@ -71,18 +77,47 @@ export async function cardsOf(
       stage,
       stageTitle: stageFacts[stage].title,
       movedAt: row.movedAt.toISOString(),
-      due: isOver ? null : (due?.toISOString() ?? null),
-      late: dueState(row, now) === 'late',
-      dueToday: dueState(row, now) === 'today',
+      ...dueOf(
+        row,
+        { isOver: isCalledOff || stage === 'delivered', isWaiting: wait !== null },
+        now,
+      ),
+      waiting: wait && { ...shownWait(wait), age: waitAge(wait.since, now) },
+      round: row.round,
+      failing: (failing.get(row.orderId) ?? []).map((one) =>
+        pointTitle(one, order.device.familyId),
+      ),
       checked: isCalledOff ? null : checkedOf(stage, inspections.get(row.orderId)),
-      estimate: estimateStates.get(row.orderId) ?? 'none',
+      estimate: estimate?.state ?? 'none',
       unpaid: order.paidAt === null && !isCalledOff,
-      ending,
+      ending: endingOf(row, isCalledOff),
       outcome: outcomeOf(row),
-      mayHandBack: ending === 'give-back' && may(role, 'move-jobs'),
+      mayHandBack: endingOf(row, isCalledOff) === 'give-back' && may(role, 'move-jobs'),
       next: isCalledOff ? null : nextFor(row, role, inspections.get(row.orderId)),
     }
   })
+}
+
+/** The promised time, unless the repair is over or waits, and how urgent that makes it. */
+function dueOf(
+  row: JobSummary,
+  { isOver, isWaiting }: { readonly isOver: boolean; readonly isWaiting: boolean },
+  now: Date,
+) {
+  const urgency = dueState(row, now, isWaiting)
+  const due = isOver || isWaiting ? null : row.estimatedCompletion
+  return {
+    due: due?.toISOString() ?? null,
+    late: urgency === 'late',
+    dueToday: urgency === 'today',
+  }
+}
+
+/** The points that failed the last final check of each repair that is in a later round. */
+async function listFailing(db: Db, rows: readonly JobSummary[]) {
+  const ids = rows.filter(({ round }) => round > 1).map(({ orderId }) => orderId)
+  const rounds = await listRounds(db, ids)
+  return new Map(rounds.map((one) => [one.orderId, one.failing] as const))
 }
 
 /** The rider at the stages of riders, else the technician; where that one is missing, the other. */
@@ -109,7 +144,8 @@ function checkedOf(stage: StageKey, inspection: TalliedInspection | undefined): 
 }
 
 /** What a repair is held for, where it is not a check. */
-const heldFor = new Map<ErrorEntry, 'parts' | 'payment' | 'agreement'>([
+const heldFor = new Map<ErrorEntry, 'parts' | 'payment' | 'agreement' | 'waiting'>([
+  [waitingErrors.STILL_WAITING, 'waiting'],
   [repairErrors.PARTS_OPEN, 'parts'],
   [repairErrors.NOT_PAID, 'payment'],
   [repairErrors.NOT_AGREED, 'agreement'],
@@ -122,7 +158,8 @@ function nextFor(
 ): Card['next'] {
   const next = stageAfter(row)
   if (!next || !may(role, 'move-jobs') || !may(role, actionFor(next))) return null
-  const why = inspection && heldBy(next, inspection)
+  const isWaiting = row.waiting !== null
+  const why = inspection && heldBy(next, { ...inspection, isWaiting })
   const held = why ? { by: heldFor.get(why) ?? ('check' as const), why: why.message } : null
   return { stage: next, title: stageFacts[next].title, lane: factsOf(next).lane, held }
 }

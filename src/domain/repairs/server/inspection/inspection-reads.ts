@@ -72,6 +72,8 @@ export async function listInspections(
         // Who paid has agreed to the price of a repair, and not where only the pickup was paid.
         isAgreed: (bill !== null || paidAt !== null) && !isFaultUnknown({ lines }),
         isPaid: paidAt !== null,
+        // A repair that waits is held by `heldBy` of its own, because its order says nothing about it.
+        isWaiting: false,
         before: tallies.get(`${id} before`) ?? nothing,
         after: tallies.get(`${id} after`) ?? nothing,
         partsOpen: linesWithoutPart(lines, own).length,

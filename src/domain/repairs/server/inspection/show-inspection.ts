@@ -6,7 +6,13 @@ import { may } from '#kernel/permissions.ts'
 import type { Db } from '#platform/db/db.ts'
 import { findOrderFacts, type OrderFacts } from '#domain/orders/server/order-facts.ts'
 import type { getInspection } from '../../contract/staff-inspection.ts'
-import { checkPoints, pointsLacking, pointTitle } from '../../inspection/check-points.ts'
+import {
+  checkPoints,
+  type PointKey,
+  pointKeys,
+  pointsLacking,
+  pointTitle,
+} from '../../inspection/check-points.ts'
 import {
   canFill,
   type CheckPhase,
@@ -21,7 +27,9 @@ import {
   type StoredPart,
 } from '../../parts/parts-used.ts'
 import { currentStage } from '../../repair-job.ts'
+import { canSendBack, type EndedRound } from '../../rounds.ts'
 import { findStoredJob } from '../repository.ts'
+import { listRounds } from '../rounds/send-back.ts'
 import { listChecks, listParts } from './inspection-reads.ts'
 
 type Shown = z.input<(typeof getInspection)['response']>
@@ -43,6 +51,9 @@ export async function showInspection(
       open: mayWrite && canFill(phase, stage),
       points: pointsOf(order, phase, results),
     })),
+    round: job.round,
+    maySendBack: may(role, 'move-bench-stages') && !job.closedAt && canSendBack(stage),
+    rounds: (await listRounds(db, [orderId])).map((one) => shownRound(order, one)),
     partsOpen: mayWrite && canNoteParts(stage),
     issues: issuesOf(order, entries),
     removed: entries.flatMap(({ id, name, serial, removedAt, removedByName, removedReason }) =>
@@ -57,6 +68,25 @@ export async function showInspection(
           }
         : [],
     ),
+  }
+}
+
+function shownRound({ device }: OrderFacts, ended: EndedRound) {
+  const titled = (point: PointKey) => {
+    const found = ended.points.find((one) => one.point === point)
+    return { point, title: pointTitle(point, device.familyId), note: found?.note ?? null, found }
+  }
+  return {
+    round: ended.round,
+    at: ended.endedAt.toISOString(),
+    by: ended.byName,
+    failing: ended.failing.map(titled).map(({ point, title, note }) => ({ point, title, note })),
+    points: pointKeys.map(titled).map(({ found, ...point }) => ({
+      ...point,
+      answer: found?.answer ?? null,
+      at: found?.at ?? null,
+      by: found?.byName ?? null,
+    })),
   }
 }
 

@@ -11,8 +11,10 @@ import { claimPhotos, releasePhotos } from '#domain/student-discount/server/priv
 import { repairErrors } from '../../errors.ts'
 import { type Intake, type IntakeFields, isIntakeOpen } from '../../intake/intake.ts'
 import type { getIntake } from '../../contract/staff-intake.ts'
-import { reachedAt } from '../../repair-job.ts'
+import { currentStage, reachedAt } from '../../repair-job.ts'
+import { canWait } from '../../waiting.ts'
 import { recordAudit } from '../record-audit.ts'
+import { isWaiting } from '../waiting/waits.ts'
 import { announceMove, findStoredJob, lockJob, saveJob } from '../repository.ts'
 import { repairIntakes } from '../tables.ts'
 
@@ -106,7 +108,7 @@ async function removeWhere(tx: Tx, which: SQL): Promise<number> {
 
 /** The intake and the promised time of one repair, as this colleague sees them. Fails with JOB_NOT_FOUND. */
 export async function showIntake(
-  db: Db,
+  { db, clock }: { readonly db: Db; readonly clock: Clock },
   role: Role,
   orderId: string,
 ): Promise<z.input<(typeof getIntake)['response']>> {
@@ -116,8 +118,11 @@ export async function showIntake(
   return {
     estimate: {
       at: job.estimatedCompletion?.toISOString() ?? null,
-      mayChange: may(role, 'change-estimates') && !isOver,
+      mayChange: may(role, 'change-estimates') && !isOver && !(await isWaiting(db, job, clock())),
     },
+    mayWait:
+      may(role, 'change-estimates') &&
+      canWait({ stage: currentStage(job), closedAt: job.closedAt }),
     intake: {
       version: intake?.version ?? 0,
       accessories: intake?.accessories ?? [],

@@ -13,9 +13,11 @@ import { openingSetting } from '#domain/site-content/server/site-settings.ts'
 import { type PromiseReason, furthestPromise } from '../../promised-time.ts'
 import type { WorkCalendar } from '#kernel/working-day.ts'
 import { repairErrors } from '../../errors.ts'
+import { waitingErrors } from '../../waiting-errors.ts'
 import { reachedAt, type RepairJob } from '../../repair-job.ts'
 import { isWorkingTime } from '../../working-time.ts'
 import type { MoveDeps } from '../move-job.ts'
+import { isWaiting } from '../waiting/waits.ts'
 import { recordAudit } from '../record-audit.ts'
 import { announceMove, lockJob, saveJob } from '../repository.ts'
 
@@ -29,7 +31,7 @@ type Input = {
 
 /**
  * Fails with JOB_NOT_FOUND, JOB_CLOSED, JOB_DELIVERED, ESTIMATE_CHANGED_MEANWHILE, ESTIMATE_IN_THE_PAST,
- * ESTIMATE_TOO_FAR or ESTIMATE_WHEN_CLOSED. Setting the current time again changes and sends nothing.
+ * ESTIMATE_TOO_FAR, ESTIMATE_WHEN_CLOSED or PROMISE_STANDS_STILL. Setting the current time again changes and sends nothing.
  */
 export async function setPromisedTime(
   deps: MoveDeps,
@@ -44,9 +46,10 @@ export async function setPromisedTime(
     const before = job.estimatedCompletion
     if (before?.getTime() === estimatedCompletion.getTime()) return job
     if (before?.getTime() !== seen?.getTime()) fail(repairErrors.ESTIMATE_CHANGED_MEANWHILE)
+    if (await isWaiting(tx, job, now)) fail(waitingErrors.PROMISE_STANDS_STILL)
     const { value: opening } = await readSetting(tx, openingSetting(deps.shop))
     refuseImpossible(estimatedCompletion, now, { ...deps.shop, ...opening })
-    const saved = { ...job, estimatedCompletion }
+    const saved = { ...job, estimatedCompletion, promiseCountedUntil: now }
     await saveJob(tx, saved)
     await recordAudit(tx, by, {
       at: now,

@@ -1,6 +1,19 @@
 /** The queries of the overview, each answered from an index over its days. */
-import { and, asc, count, eq, gte, inArray, isNotNull, lt, notInArray, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  notInArray,
+  sql,
+} from 'drizzle-orm'
 import type { Db } from '#platform/db/db.ts'
+import { listOrdersToAnswer } from '#domain/estimates/server/estimate-states.ts'
 import { finishedStage, intakeStage } from '../../reports/overview.ts'
 import { doneStages, type StageKey } from '../../stages.ts'
 import type { JobSummary } from '../../repair-job.ts'
@@ -61,25 +74,30 @@ export async function listReached(
 }
 
 /** The rule of `dueState` as a condition that matches the index. */
-const isLate = (now: Date) =>
+const isLate = (now: Date, toAnswer: readonly string[]) =>
   and(
+    isNull(repairJobs.waiting),
+    notInArray(repairJobs.orderId, [...toAnswer]),
     lt(repairJobs.estimatedCompletion, now),
     sql`${repairJobs.closedAt} is null and ${repairJobs.stage} <> 'delivered'`,
     notInArray(repairJobs.stage, [...doneStages]),
   )
 
-export const countLate = async (db: Db, now: Date): Promise<number> => {
-  const [row] = await db.select({ count: count() }).from(repairJobs).where(isLate(now))
+export async function countLate(db: Db, now: Date): Promise<number> {
+  const toAnswer = await listOrdersToAnswer(db, now)
+  const [row] = await db.select({ count: count() }).from(repairJobs).where(isLate(now, toAnswer))
   return row?.count ?? 0
 }
 
-export const listLate = (db: Db, now: Date, limit: number): Promise<JobSummary[]> =>
-  db
+export async function listLate(db: Db, now: Date, limit: number): Promise<JobSummary[]> {
+  const toAnswer = await listOrdersToAnswer(db, now)
+  return db
     .select()
     .from(repairJobs)
-    .where(isLate(now))
+    .where(isLate(now, toAnswer))
     .orderBy(asc(repairJobs.estimatedCompletion))
     .limit(limit)
+}
 
 /** The number of repairs on the board, and how many only wait to be given back. */
 export async function countOpenJobs(db: Db): Promise<{ open: number; toGiveBack: number }> {

@@ -7,7 +7,10 @@ import { minutes } from '#kernel/time.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { Clock } from '#platform/clock.ts'
 import { takeToken } from '#platform/http/rate-limit.ts'
-import { listEstimateStates } from '#domain/estimates/server/estimate-states.ts'
+import {
+  listNewestEstimates,
+  type NewestEstimate,
+} from '#domain/estimates/server/estimate-states.ts'
 import { hasRider } from '#domain/orders/service-type.ts'
 import {
   findOrderFacts,
@@ -22,8 +25,8 @@ import { isClosed } from '#domain/orders/cancellation.ts'
 import { progressOf } from '#domain/payments/refund-progress.ts'
 import { openRefundReads, type RefundLine } from '#domain/payments/server/money-reads.ts'
 import { canChangeAddress } from '#domain/orders/pickup-address.ts'
+import { currentStage, type JobState, type RepairJob } from '../../repair-job.ts'
 import { customerOutcomes } from '../../outcome.ts'
-import { currentStage, type JobState } from '../../repair-job.ts'
 import { isPickupUnderWay, jobServiceOf } from '../../stages.ts'
 import {
   currentStatus,
@@ -35,7 +38,9 @@ import {
 import { readOutcome } from '../../tracking/outcome-read.ts'
 import { repairErrors } from '../../errors.ts'
 import { isLinkAlive } from '../../tracking/tracking-link.ts'
+import { noWait, sharedWaitStatus, type Wait, waitStatus } from '../../waiting.ts'
 import { findStoredJob, openJobReads } from '../repository.ts'
+import { shownWait, waitNow } from '../waiting/waits.ts'
 import type { ShareDeps } from './share-tracking.ts'
 import { findLinkByToken, overAt } from './tracking-links.ts'
 
@@ -44,8 +49,8 @@ export const openTrackReads = (db: Db) => ({
   ...openOrderFacts(db),
   ...openJobReads(db),
   findCalls: (orderId: string) => findRequestCalls(db, orderId),
-  findEstimateState: async (order: OrderFacts, now: Date) =>
-    (await listEstimateStates(db, [order], now)).get(order.id) ?? null,
+  findNewestEstimate: async (order: OrderFacts, now: Date) =>
+    (await listNewestEstimates(db, [order], now)).get(order.id) ?? null,
   ...openRefundReads(db),
 })
 type Deps = {
@@ -67,7 +72,8 @@ export async function trackOrder(
   const job = stored ?? jobToCome(order)
   const isRequest = order.status === 'CONTACT_REQUESTED'
   const calls = isRequest ? await reads.findCalls(orderId) : null
-  const estimate = await reads.findEstimateState(order, clock())
+  const estimate = await reads.findNewestEstimate(order, clock())
+  const wait = waitOfOrder(order, stored, estimate)
   return {
     _id: order.id,
     orderNumber: printedNumber(shop, order.id),
@@ -76,14 +82,13 @@ export async function trackOrder(
     grandTotal: rupeesOrNull(order.grandTotal),
     orderDetail: { productDetail: productDetailOf(order.device) },
     orderTracking: {
-      currentStatus:
-        estimate === 'open'
-          ? 'Waiting for your answer'
-          : stored?.outcome
-            ? customerOutcomes[stored.outcome]
-            : currentStatus(order.status, job),
+      currentStatus: wait
+        ? waitStatus[wait.for]
+        : stored?.outcome
+          ? customerOutcomes[stored.outcome]
+          : currentStatus(order.status, job),
       orderDate: (order.paidAt ?? order.confirmedAt ?? order.createdAt).toISOString(),
-      estimatedCompletion: stored?.estimatedCompletion?.toISOString() ?? null,
+      estimatedCompletion: wait ? null : (stored?.estimatedCompletion?.toISOString() ?? null),
       ...stageTimestamps(job),
     },
     steps: stepGroups(shop, job, jobServiceOf(order.serviceKey)),
@@ -94,7 +99,9 @@ export async function trackOrder(
     payable: order.acceptedAt !== null && isUnpaid(order) && !isUnderDiagnosis(order),
     underDiagnosis: awaitsPrice(order),
     complaint: order.complaint,
-    estimate,
+    estimate: estimate?.state ?? null,
+    waiting: wait && shownWait(wait),
+    round: stored?.round ?? 1,
     contactRequest: calls && {
       attempts: calls.attempts,
       lastAttemptAt: calls.lastAttemptAt?.toISOString() ?? null,
@@ -104,6 +111,21 @@ export async function trackOrder(
     refunds: order.paidAt ? (await reads.listRefunds(orderId)).flatMap(refundRead) : [],
   }
 }
+
+/** A job that is still to be created waits only for the answer to an estimate. */
+const waitOfOrder = (
+  order: OrderFacts,
+  job: RepairJob | undefined,
+  estimate: NewestEstimate | null,
+): Wait | null =>
+  isClosed(order.status)
+    ? null
+    : waitNow(
+        job
+          ? { ...job, stage: currentStage(job) }
+          : { ...noWait, stage: 'order-placed', closedAt: null },
+        estimate,
+      )
 
 /** A refund as its customer reads it. */
 function refundRead({ refund, payment }: RefundLine) {
@@ -140,9 +162,16 @@ export async function trackShared(
   const job = await findStoredJob(db, link.orderId)
   const over = overAt(order, job)
   if (!isLinkAlive(link.createdAt, { overAt: over }, now)) fail(repairErrors.LINK_NOT_FOUND)
+  const estimates = await listNewestEstimates(db, [order], now)
+  const wait = waitOfOrder(order, job, estimates.get(order.id) ?? null)
+  const record = sharedRecord(shop, order, job)
   return {
-    ...sharedRecord(shop, order, job),
+    ...record,
+    currentStatus: wait ? sharedWaitStatus[wait.for] : record.currentStatus,
     isOver: over !== null || isClosed(order.status),
-    estimatedCompletion: job?.estimatedCompletion?.toISOString() ?? null,
+    estimatedCompletion: wait ? null : (job?.estimatedCompletion?.toISOString() ?? null),
+    // Without its note, as the notes of stages are left out.
+    waiting: wait && shownWait({ ...wait, note: null }),
+    round: job?.round ?? 1,
   }
 }

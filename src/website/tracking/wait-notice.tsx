@@ -1,0 +1,68 @@
+/** What a repair waits for, and that it is mended once more after its final check: in plain words, above its stages. */
+import type { ReactNode } from 'react'
+import { formatDay } from '#kernel/time.ts'
+import { useShop } from '#ui/page/shop.ts'
+import type { Tracked } from './tracked.ts'
+
+type Wait = NonNullable<Tracked['waiting']>
+
+/** An estimate that waits for its answer has a notice of its own. */
+export function WaitNotice({ waiting, estimate }: Pick<Tracked, 'waiting' | 'estimate'>) {
+  if (!waiting || estimate === 'open') return null
+  return waiting.for === 'part' ? <PartAwaited wait={waiting} /> : <Question wait={waiting} />
+}
+
+const Notice = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <section className="answer-needed" aria-labelledby="wait-notice">
+    <div className="min-w-0">
+      <h2 className="title-1" id="wait-notice">
+        {title}
+      </h2>
+      {children}
+    </div>
+  </section>
+)
+
+const noon = (day: string): Date => new Date(`${day}T12:00:00+05:30`)
+
+export const PartAwaited = ({ wait: { until, note } }: { readonly wait: Wait }) => (
+  <Notice title="Waiting for a part">
+    <p className="mt-1">
+      {until
+        ? `We expect it on ${formatDay(noon(until))}, and go on as soon as it is here.`
+        : 'We go on as soon as it is here.'}{' '}
+      The device stays safe with us meanwhile, and the completion is estimated anew.
+    </p>
+    {note && <p className="mt-2 break-words">{note}</p>}
+  </Notice>
+)
+
+function Question({ wait: { note } }: { readonly wait: Wait }) {
+  const { phone } = useShop()
+  return (
+    <Notice title="We have a question">
+      {note && <p className="mt-1 break-words">{note}</p>}
+      <p className="mt-2">
+        Please call{' '}
+        <a className="link tabular nowrap" href={`tel:${phone.dial}`}>
+          {phone.shown}
+        </a>
+        . We go on as soon as we have your answer.
+      </p>
+    </Notice>
+  )
+}
+
+/** Until the device has passed its final check; without alarm, because nothing is asked of the customer. */
+export function SecondRound({ round, steps }: Pick<Tracked, 'round' | 'steps'>) {
+  const passed = steps
+    .flatMap((group) => group.steps)
+    .find(({ key }) => key === 'final-quality-check')
+  if (round < 2 || passed?.state === 'completed') return null
+  return (
+    <p className="mt-5">
+      Our final check was not content yet, so the repair went back to the bench. Afterwards
+      everything is checked once more. You need not do anything.
+    </p>
+  )
+}
