@@ -31,6 +31,7 @@ import { enquiryAudit } from '#domain/enquiries/audit-events.ts'
 import { countOpenEnquiries } from '#domain/enquiries/server/list-enquiries.ts'
 import { enquiryRoutes } from '#domain/enquiries/server/routes.ts'
 import { enquiryStaffRoutes } from '#domain/enquiries/server/staff-routes.ts'
+import { estimateFileRoute } from '#domain/accounting/server/estimate-file.ts'
 import { estimateAudit } from '#domain/estimates/audit-events.ts'
 import { estimateRoutes } from '#domain/estimates/server/routes.ts'
 import { estimateStaffRoutes } from '#domain/estimates/server/staff-routes.ts'
@@ -116,6 +117,7 @@ export function openRoutes({ shared }: Parts, events: ReturnType<typeof tracking
     serve(teamContract.countReviews, (colleague) => countReviews(shared, colleague)),
     invoiceRoute(shared),
     deliveryNoteRoute(shared),
+    estimateFileRoute(shared),
     dataRoute(shared),
     ...events.routes,
     staffDocumentRoute(shared),

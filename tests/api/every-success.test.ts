@@ -49,7 +49,8 @@ test('every call of visitors and customers succeeds at least once', async () => 
   const booked = await bookAndFollow(app, call)
   // The photos of an application were sent with it.
   succeeded.add('POST /api/admin/docUpload')
-  // It needs a photo, which tests/api/estimate-photos.test.ts uploads and shows.
+  // tests/api/estimate-file.test.ts prints a version, and tests/api/estimate-photos.test.ts shows a photo.
+  succeeded.add('GET /estimates/file')
   succeeded.add('GET /estimates/photo')
   await beginStream(`/orders/track/events?orderId=${booked.orderId}`, booked.token)
   await agree(app, call, await anOwner(app))

@@ -138,6 +138,10 @@ const table: Record<string, Row> = {
     owner: 404,
     body: () => ({ orderId: own.orderId, version: 1, accepted: [] }),
   },
+  'GET /estimates/file': {
+    ...everybody(404),
+    query: () => '?orderId=x&version=1&key=forged',
+  },
   'GET /estimates/photo': {
     ...everybody(404),
     query: () => '?orderId=x&photo=x&key=forged',

@@ -4,6 +4,7 @@ import { formatRupees, formatWholeRupees } from '#kernel/money.ts'
 import { taxLines } from '#domain/orders/tax-lines.ts'
 import { useShop } from '#ui/page/shop.ts'
 import { type Answers, acceptedOf, acceptedBill } from './answers.ts'
+import { SaveEstimate } from './save-estimate.tsx'
 import type { ShownEstimate } from './shown-estimate.ts'
 
 type Props = {
@@ -58,6 +59,7 @@ export function EstimateBill({ shown, answers, title, live, children }: Props) {
             <span className="numeral">{formatRupees(bill.grandTotal)}</span>
           </div>
           {children}
+          <SaveEstimate shown={shown} />
         </div>
       </div>
     </aside>

@@ -42,6 +42,7 @@ const line = (key: string, label: string, needs: string | null = null): Line => 
 
 const shown: ShownEstimate = {
   version: 1,
+  fileUrl: '/file',
   state: 'open',
   lines: [line('a', 'Screen'), line('b', 'Battery'), line('c', 'Cleaning', 'a')],
   findings: ['The glass is cracked.'],

@@ -8,6 +8,7 @@ import { CallUs } from './call-us.tsx'
 import { EstimateHead } from './estimate-head.tsx'
 import { Findings } from './findings.tsx'
 import { ToNewest } from './newer-estimate.tsx'
+import { SaveEstimate } from './save-estimate.tsx'
 import { WhatChanged } from './what-changed.tsx'
 import type { ShownEstimate } from './shown-estimate.ts'
 
@@ -47,6 +48,7 @@ export function EstimateOver({ shown, state, onNewest }: Props) {
           <p className="small muted mt-3">
             {formatRupees(shown.bill.grandTotal)} with tax, if you had accepted every line.
           </p>
+          <SaveEstimate shown={shown} />
         </section>
         <Findings shown={shown} />
         <WhatChanged shown={shown} />

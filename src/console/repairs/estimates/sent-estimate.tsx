@@ -26,6 +26,9 @@ export function SentEstimate({ orderId, estimate }: Props) {
         <span className="small muted">
           Sent {formatTimestamp(new Date(sentAt))} by {composedBy}
         </span>
+        <a className="link small ml-auto" href={estimate.fileUrl} download>
+          Version {version} as PDF
+        </a>
       </header>
       <SentFindings estimate={estimate} />
       <ul className="sent-lines">

@@ -34,6 +34,20 @@ export const estimatePhoto = endpoint({
   errors: [estimateErrors.ESTIMATE_PHOTO_NOT_FOUND],
 })
 
+export const estimateFile = endpoint({
+  method: 'GET',
+  path: '/estimates/file',
+  summary: 'One version of an estimate as a PDF, by the address that the estimate names',
+  who: 'anyone',
+  answer: 'file',
+  query: orderId.extend({
+    version: z.string().regex(/^\d{1,4}$/),
+    key: z.string().min(1).max(64).describe('good for this version alone'),
+  }),
+  file: { type: 'application/pdf', description: 'The estimate' },
+  errors: [estimateErrors.ESTIMATE_NOT_FOUND],
+})
+
 export const requestAnswerCode = endpoint({
   method: 'POST',
   path: '/estimates/code',

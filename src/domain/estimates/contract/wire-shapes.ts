@@ -52,6 +52,7 @@ const changesSince = z.object({
 
 export const estimateVersion = z.object({
   version: z.number().int(),
+  fileUrl: z.string().describe('this version as a PDF; good for it alone'),
   state: z
     .enum(estimateStates)
     .describe('closed: the order was paid, cancelled or refunded meanwhile'),

@@ -1,5 +1,5 @@
 /** The photos of what was found: claimed and hashed when an estimate is sent, shown by an address that is good for one. */
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { inArray } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
@@ -11,6 +11,7 @@ import {
 } from '#domain/student-discount/server/private-photos.ts'
 import { estimateErrors } from '../errors.ts'
 import type { Estimate, EstimatePhoto } from '../estimate.ts'
+import { isPhotoKey, type KeyDeps } from './estimate-addresses.ts'
 import { listEstimates } from './repository.ts'
 import { estimates } from './tables.ts'
 
@@ -59,36 +60,16 @@ export async function releaseEstimatePhotos(tx: Tx, orderIds: readonly string[])
   }
 }
 
-export type PhotoKeyDeps = { readonly secretKey: string }
-
-/** 96 bits, computed from a key outside the database: who sees the estimate may see its photos, and nobody else. */
-const keyOf = ({ secretKey }: PhotoKeyDeps, orderId: string, photo: string): string =>
-  createHmac('sha256', secretKey)
-    .update(`estimate-photo:${orderId}:${photo}`)
-    .digest('base64url')
-    .slice(0, 16)
-
-/** Without the secret of the estimate's link, because the addresses of pictures are logged. */
-export function photoAddress(deps: PhotoKeyDeps, orderId: string, photo: string): string {
-  const query = new URLSearchParams({ orderId, photo, key: keyOf(deps, orderId, photo) })
-  return `/api/v1/app/estimates/photo?${query.toString()}`
-}
-
-type Deps = PhotoKeyDeps & { readonly db: Db; readonly files: FileStore }
+type Deps = KeyDeps & { readonly db: Db; readonly files: FileStore }
 type Input = { readonly orderId: string; readonly photo: string; readonly key: string }
 
 /** Fails with ESTIMATE_PHOTO_NOT_FOUND for a wrong key, a photo of another order, and one that was erased. */
 export async function showPhoto(deps: Deps, { orderId, photo, key }: Input) {
-  const versions = isKey(keyOf(deps, orderId, photo), key)
+  const versions = isPhotoKey(deps, orderId, photo, key)
     ? await listEstimates(deps.db, orderId)
     : []
   const isShown = versions.some(({ photos }) => photos.some(({ id }) => id === photo))
   const body = isShown ? await readPhoto(deps.files, photo) : undefined
   if (!body) fail(estimateErrors.ESTIMATE_PHOTO_NOT_FOUND)
   return { body, type: 'image/webp', cache: 'private, max-age=600' }
-}
-
-function isKey(right: string, given: string): boolean {
-  const [one, other] = [Buffer.from(right), Buffer.from(given)]
-  return one.length === other.length && timingSafeEqual(one, other)
 }

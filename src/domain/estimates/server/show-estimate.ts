@@ -12,10 +12,10 @@ import type { OrderFacts } from '#domain/orders/server/order-facts.ts'
 import { type Answer, billOfLines, type Estimate, estimateState } from '../estimate.ts'
 import { agreedBefore } from '../estimate-changes.ts'
 import { changesView } from './changes-view.ts'
-import { type PhotoKeyDeps, photoAddress } from './estimate-photos.ts'
+import { fileAddress, type KeyDeps, photoAddress } from './estimate-addresses.ts'
 import { listAnswers, listEstimates } from './repository.ts'
 
-type Deps = { readonly db: Db | Tx; readonly shop: Shop; readonly now: Date } & PhotoKeyDeps
+type Deps = { readonly db: Db | Tx; readonly shop: Shop; readonly now: Date } & KeyDeps
 type Recordings = Awaited<ReturnType<typeof listRecordings>>
 
 export type Version = { readonly estimate: Estimate; readonly answer: Answer | null }
@@ -52,6 +52,7 @@ export function versionView(
   const accepted = lines.filter(({ key }) => answer?.accepted.includes(key))
   return {
     version,
+    fileUrl: fileAddress({ secretKey }, estimate.orderId, String(version)),
     state: estimateState({ estimate, answer, order }, now),
     lines: lines.map((line) => ({
       key: line.key,
