@@ -23,7 +23,8 @@ import {
 } from '../collection.ts'
 import type { listUncollected } from '../contract/staff-uncollected.ts'
 import type { MoveDeps } from './move-job.ts'
-import { collectionReminders, isOnBoard, repairJobs } from './tables.ts'
+import { collectionReminders } from './collection-tables.ts'
+import { isOnBoard, repairJobs } from './tables.ts'
 
 /** A walk-in's device that is repaired, or is to be given back. A rider brings the others. */
 const waits = and(

@@ -11,7 +11,6 @@ import type { IntakeFields } from '../intake/intake.ts'
 import { stageKeys, stagesBeforeDevice } from '../stages.ts'
 import { waitKinds } from '../waiting.ts'
 import { laneKeys } from '../board/lanes.ts'
-import { reminderKeys } from '../collection.ts'
 import type { StoredOutcome } from '../outcome.ts'
 
 type BoardColumns = Record<'stage' | 'closedAt' | 'hasIntake' | 'handedBackAt', SQLWrapper>
@@ -191,14 +190,3 @@ export const laneLimits = pgTable('lane_limits', {
   lane: text('lane', { enum: laneKeys }).primaryKey(),
   most: integer('most'),
 })
-
-/** The reminders to collect a device, each once for an order. */
-export const collectionReminders = pgTable(
-  'collection_reminders',
-  {
-    orderId: text('order_id').notNull(),
-    reminder: text('reminder', { enum: reminderKeys }).notNull(),
-    at: timestampColumn('at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.orderId, table.reminder] })],
-)
