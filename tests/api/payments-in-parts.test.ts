@@ -5,7 +5,7 @@ import { indianDay } from '#kernel/time.ts'
 import { dataOf } from '../app/api-call.ts'
 import { aColleague, anOwner, type Colleague } from '../app/colleague.ts'
 import { aCustomer } from '../app/customer.ts'
-import { aMobileNumber } from '../app/sign-in.ts'
+import { aMobileNumber, sentTo } from '../app/sign-in.ts'
 import { type Row, startApp, type TestApp } from '../app/start-app.ts'
 import { closeTestStores } from '../test-db.ts'
 
@@ -190,5 +190,65 @@ describe('an order that is paid in parts', () => {
     )
     expect(sheet.rows.map(({ difference }) => difference)).toEqual(sheet.rows.map(() => 0))
     expect(sheet.balanced).toBe(true)
+  })
+})
+
+describe('a new version after a part was paid', () => {
+  test('that costs less than was paid makes the order paid, and the difference goes back', async () => {
+    const { orderId } = await anAgreedRepair(1_000_00)
+    await agree(orderId, 1, 500_00)
+    await app.jobs.settle()
+    expect(await standingOf(orderId)).toEqual({ kept: 590, due: 0, paid: true })
+    expect((await moneyOf(orderId)).refunds).toMatchObject([{ amount: 410 }])
+    expect((await documentsOf(orderId)).map(({ kind, total }) => [kind, total])).toEqual([
+      ['receipt-voucher', 1_000_00],
+    ])
+  })
+
+  test('that costs more leaves the rest due, and takes what was paid into account', async () => {
+    const { orderId } = await anAgreedRepair(1_000_00)
+    await agree(orderId, 1, 2_000_00)
+    expect(await standingOf(orderId)).toEqual({ kept: 1_000, due: 1_360, paid: false })
+  })
+
+  test('counts a payment in a checkout of the version before', async () => {
+    const { orderId, mobileNumber } = await anAgreedRepair()
+    const customer = await aCustomer(app, { mobileNumber })
+    const { razorpayOrderId } = dataOf<{ razorpayOrderId: string }>(await customer.confirm(orderId))
+    await agree(orderId, 1, 2_000_00)
+    const paid = await customer.payNow(razorpayOrderId)
+    dataOf(await customer.verify(orderId, paid))
+    expect(await standingOf(orderId)).toEqual({ kept: 1_180, due: 1_180, paid: false })
+  })
+
+  test('that is declined as a whole gives everything back', async () => {
+    const { orderId } = await anAgreedRepair(300_00)
+    const line = {
+      label: 'Cleaning after water',
+      labour: 3_000_00,
+      part: 0,
+      quality: '',
+      warranty: '',
+    }
+    const version = { orderId, after: 1, lines: [line], findings: [], note: '' }
+    dataOf(await frontDesk.post('/staff/order/estimates', version))
+    const no = { orderId, version: 2, accepted: [], way: 'counter' }
+    dataOf(await frontDesk.post('/staff/order/estimates/answer', no))
+    expect(await standingOf(orderId)).toEqual({ kept: 0, due: 0, paid: false })
+    expect((await moneyOf(orderId)).refunds).toMatchObject([{ amount: 300 }])
+  })
+})
+
+describe('its customer', () => {
+  test('reads what is paid and due, and gets a message for each payment', async () => {
+    const { orderId, mobileNumber } = await anAgreedRepair(500_00)
+    const customer = await aCustomer(app, { mobileNumber })
+    const track = () => customer.get(`/orders/track?orderId=${orderId}`)
+    expect(dataOf(await track())).toMatchObject({ payable: true, paid: false, kept: 500, due: 680 })
+    await customer.pay(orderId)
+    await app.jobs.settle()
+    expect(dataOf(await track())).toMatchObject({ payable: false, paid: true, due: 0 })
+    const texts = (await sentTo(app, mobileNumber)).map(({ text }) => text).join('\n')
+    for (const amount of ['500.00', '680.00']) expect(texts).toContain(`received Rs.${amount}`)
   })
 })

@@ -48,6 +48,7 @@ const sent: Readonly<
     group: 'booking',
     when: 'a walk-in is booked to be paid later, or a contact request became a booking',
   },
+  'balance-due': { group: 'booking', when: 'a repair is done and something is still to be paid' },
   'payment-received': { group: 'booking', when: 'a payment for a booking has arrived' },
   'payment-refunded': { group: 'booking', when: 'money goes back through the payment provider' },
   'payment-returned': { group: 'booking', when: 'money is handed back at the counter' },

@@ -36,6 +36,8 @@ export const english: Texts = {
     '{brand}: order {order}: we could not repair your {device}. You pay nothing; money paid goes back. See your account.',
   'payment-due':
     '{brand}: please pay Rs.{amount} for order {order} in your account or at our counter: {link}',
+  'balance-due':
+    '{brand}: your {device} is ready. Please pay Rs.{amount} for order {order} in your account or at our counter.',
   'payment-received':
     '{brand}: we received Rs.{amount} for order {order}, {device}. Your receipt is in your account. Thank you.',
   'payment-refunded':

@@ -31,6 +31,8 @@ export const hindi: Texts = {
   'no-fix':
     '{brand}: ऑर्डर {order}: {device} ठीक नहीं हो सका। कोई शुल्क नहीं; दिया हुआ पैसा वापस आएगा। कारण आपके खाते में है।',
   'payment-due': '{brand}: ऑर्डर {order}: कृपया ₹{amount} अपने खाते में या हमारे काउंटर पर चुकाएँ: {link}',
+  'balance-due':
+    '{brand}: ऑर्डर {order}: आपका {device} तैयार है। बाकी ₹{amount} अपने खाते में या हमारे काउंटर पर चुकाएँ।',
   'payment-received':
     '{brand}: ऑर्डर {order}, {device}: ₹{amount} मिल गए हैं। रसीद आपके खाते में है। धन्यवाद।',
   'payment-refunded':

@@ -36,3 +36,10 @@ export const refundRead = z.object({
   state: z.enum(refundProgress),
   at: z.iso.datetime(),
 })
+
+/** What an order's customer has paid and has to pay, beside what goes back. */
+export const moneyRead = {
+  payable: z.boolean().describe('waits for its payment, which can be made online'),
+  kept: z.number().describe('rupees paid of an order that is not all paid'),
+  due: z.number().describe('rupees still to be paid'),
+}

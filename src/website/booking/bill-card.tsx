@@ -48,6 +48,9 @@ export function BillCard({ cart, children }: Props) {
               <dt className="title-3">Total</dt>
               <dd className="numeral">{formatRupees(grandTotal)}</dd>
             </div>
+            {!cart.paid && cart.due < grandTotal && (
+              <Line label="Paid" amount={formatRupees(grandTotal - cart.due)} />
+            )}
           </dl>
           {cart.igst > 0 && (
             <p className="smaller muted mt-2">
@@ -117,8 +120,8 @@ export function PayPart({ payment, cart, addressId }: PayPartProps) {
   )
 }
 
-const payText = ({ isRepair }: ServiceType, { grandTotal }: Cart): string =>
-  isRepair ? `Pay ${formatRupees(grandTotal)}` : 'Send Contact Request'
+const payText = ({ isRepair }: ServiceType, { due }: Cart): string =>
+  isRepair ? `Pay ${formatRupees(due)}` : 'Send Contact Request'
 
 const payNote = ({ isRepair }: ServiceType): string =>
   isRepair

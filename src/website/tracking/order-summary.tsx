@@ -126,6 +126,7 @@ function NextStep({ tracked }: Props) {
   }
   if (paid || !status.startsWith('ENQUIRY_')) return null
   const priced = status === 'ENQUIRY_STEP_THREE_COMPLETED'
+  if (tracked.kept > 0 && tracked.due > 0) return <PayRest tracked={tracked} />
   if (estimate === 'answered' && payable) return <PayAgreed orderId={orderId} />
   return (
     <div className="mt-5 grid justify-items-start gap-3">
@@ -139,6 +140,19 @@ function NextStep({ tracked }: Props) {
     </div>
   )
 }
+
+/** A part is paid. */
+const PayRest = ({ tracked: { _id: orderId, kept, due } }: Props) => (
+  <div className="mt-5 grid justify-items-start gap-3">
+    <p>
+      You have paid {formatRupees(kept)}. <strong>{formatRupees(due)}</strong> is still to be paid:
+      here, or at our counter before you take your device.
+    </p>
+    <ButtonLink to="/service-enquiry" state={{ pay: orderId }} size="sm">
+      Pay {formatRupees(due)}
+    </ButtonLink>
+  </div>
+)
 
 /** The price is agreed, and the work goes on before it is paid. */
 const PayAgreed = ({ orderId }: { readonly orderId: string }) => (

@@ -64,7 +64,11 @@ export async function giveAnswer(deps: EstimateDeps, tx: Tx, input: AnswerInput)
   await insertAnswer(tx, { ...answer, sha256: estimate.sha256 })
   if (lines.length > 0) {
     const bill = billOfLines(deps.shop, estimate, lines)
-    await agreePrice(deps, tx, order, { lines: lines.map(orderLineOf), bill })
+    await agreePrice(deps, tx, order, {
+      lines: lines.map(orderLineOf),
+      bill,
+      estimateId: estimate.id,
+    })
   } else await endUnrepaired(deps, tx, order, 'declined')
   if (by) await recordNoted(tx, by, estimate, answer)
   await announceAnswer(deps, tx, order, estimate, answer)

@@ -102,6 +102,7 @@ export const cart = z.object({
   supportOption: z.number(),
   issues: z.array(line),
   ...bill.shape,
+  due: rupees.describe('rupees still to be paid'),
   recipientTax: taxRecipientShape.nullable().describe('To whom the documents are made out'),
   recipientAddressNeeded: z
     .boolean()

@@ -1,25 +1,57 @@
 /** The accepted lines of an estimate become the price of their order. */
 import { fail } from '#kernel/app-error.ts'
+import type { Shop } from '#kernel/shop.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Tx } from '#platform/db/db.ts'
+import type { Publish } from '#platform/jobs/jobs.ts'
+import type { Random } from '#platform/random.ts'
+import { dueOf, overpaidOf } from '#domain/payments/due.ts'
+import { leastRefund } from '#domain/payments/refund.ts'
+import { lockCounted, refundPayment } from '#domain/payments/server/request-refund.ts'
 import type { Bill } from '../cart.ts'
 import { orderErrors } from '../errors.ts'
 import type { Order, OrderLine } from '../order.ts'
+import { savePaid } from './mark-order.ts'
 import { lockAnyOrder, saveOrder } from './repository.ts'
 
-type Deps = { readonly clock: Clock }
+type Deps = {
+  readonly clock: Clock
+  readonly random: Random
+  readonly publish: Publish
+  readonly shop: Shop
+}
 
 /** The order, locked until the transaction ends, so that one answer or payment is decided at a time. Fails with ORDER_NOT_FOUND. */
 export const lockOrderForAnswer = async (tx: Tx, orderId: string): Promise<Order> =>
   (await lockAnyOrder(tx, orderId)) ?? fail(orderErrors.ORDER_NOT_FOUND)
 
-/** From now on the order costs this; a checkout that is still open for another price no longer pays for it. */
+type Agreed = {
+  readonly lines: readonly OrderLine[]
+  readonly bill: Bill
+  /** Of the accepted version: what is too much for it goes back once. */
+  readonly estimateId: string
+}
+
+/**
+ * From now on the order costs this. What was paid for an earlier version counts for it: the order is paid when that is
+ * enough, and what is too much goes back.
+ */
 export async function agreePrice(
-  { clock }: Deps,
+  deps: Deps,
   tx: Tx,
   order: Order,
-  { lines, bill }: { readonly lines: readonly OrderLine[]; readonly bill: Bill },
+  { lines, bill, estimateId }: Agreed,
 ): Promise<void> {
   const { grandTotal } = bill
-  await saveOrder(tx, order, { ...order, lines, bill, grandTotal, updatedAt: clock() })
+  const at = deps.clock()
+  const agreed = { ...order, lines, bill, grandTotal, updatedAt: at }
+  const counted = await lockCounted(tx, order.id)
+  const newest = counted.at(-1)
+  if (!newest || dueOf(grandTotal, counted) > 0) return saveOrder(tx, order, agreed)
+  await savePaid(tx, deps.shop, order, agreed, { at, paymentId: newest.id })
+  const amount = overpaidOf(grandTotal, counted)
+  // The provider sends no less than a rupee.
+  if (amount < leastRefund) return
+  const refund = { orderId: order.id, amount, reason: 'overpaid', key: `overpaid:${estimateId}` }
+  await refundPayment(deps, tx, refund)
 }

@@ -1,11 +1,12 @@
 /** A customer's own orders as they read them: the list, the draft to resume, and the cart. */
+import { type Paise, toRupees } from '#kernel/money.ts'
 import type { Shop } from '#kernel/shop.ts'
 import type { Clock } from '#platform/clock.ts'
 import { taxRecipientView } from '#domain/customers/tax-recipient.ts'
 import type { StudentDiscounts } from '#domain/student-discount/server/student-discounts.ts'
 import { isInTimeToCancel } from '../cancellation.ts'
 import { currentBill, taxableOf } from '../cart.ts'
-import { withDiscount } from '../order.ts'
+import { type Order, withDiscount } from '../order.ts'
 import type { OrderAddress } from '../order-parts.ts'
 import { isDraft } from '../draft.ts'
 import { getServiceType } from '../service-type.ts'
@@ -70,6 +71,8 @@ type CartDeps = {
   readonly reads: Pick<OrderReads, 'getOrder'>
   readonly discounts: StudentDiscounts
   readonly shop: Pick<Shop, 'extraCharges' | 'orderPrefix' | 'stateCode'>
+  /** What is due of an order that may be paid in parts; all of any other when absent. */
+  readonly findDue?: (order: Order) => Promise<Paise>
 }
 
 /**
@@ -77,7 +80,7 @@ type CartDeps = {
  * Fails with ORDER_NOT_FOUND, or CART_NOT_READY before a service type was chosen.
  */
 export async function viewCart(
-  { reads, discounts, shop }: CartDeps,
+  { reads, discounts, shop, findDue }: CartDeps,
   customer: { id: string },
   orderId: string,
   /** The address chosen for the pickup, which may decide the place of supply. */
@@ -91,6 +94,7 @@ export async function viewCart(
       }
     : found
   const bill = currentBill(order, shop)
+  const due = order.acceptedAt && findDue ? await findDue(order) : bill.grandTotal
   const { supportOptionId, isRepair } = getServiceType(order.supportOption ?? 0)
   return {
     orderId: order.id,
@@ -99,6 +103,7 @@ export async function viewCart(
     supportOption: supportOptionId,
     issues: order.lines.map(lineView),
     ...billView(shop, bill),
+    due: order.paidAt ? 0 : toRupees(due),
     recipientTax: order.recipient && taxRecipientView(order.recipient),
     recipientAddressNeeded: !order.paidAt && isRepair && lacksAddress(taxableOf(bill), order),
     paid: order.paidAt !== null,

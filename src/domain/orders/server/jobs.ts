@@ -20,7 +20,7 @@ import {
 
 export function orderJobs(deps: NotifyDeps, jobs: Jobs): void {
   jobs.on(contactRequested, 'tell', ({ orderId }) => notifyContactRequested(deps, orderId))
-  jobs.on(paymentCaptured, 'tell', ({ orderId }) => notifyPaymentReceived(deps, orderId))
+  jobs.on(paymentCaptured, 'tell', (paid) => notifyPaymentReceived(deps, paid))
   jobs.on(paymentRefunded, 'tell', async (refund) => {
     // The bank tells its customer about a dispute.
     if (!refund.isDispute) await notifyRefunded(deps, refund)

@@ -17,6 +17,7 @@ import {
 import { appointmentOf, freeUntil } from '../appointment.ts'
 import { takePaymentOf } from '../due.ts'
 import { lateFeeEarned, orderClosed, orderReopened } from '../events.ts'
+import type { Order } from '../order.ts'
 import { lockAnyOrder, saveOrder } from './repository.ts'
 
 type Captured = {
@@ -38,17 +39,28 @@ export const markOrderPaid =
     const taken = order && takePaymentOf(order, await listCounted(tx, order.id), captured.amount)
     if (!taken) return 'refused'
     if (taken.purpose === 'advance') return taken
-    const { value: opening } = await readSetting(tx, openingSetting(shop))
-    await saveOrder(tx, order, {
-      ...order,
-      paidAt: captured.at,
-      paymentId: captured.paymentId,
-      freeCancellationUntil: freeUntil(appointmentOf({ ...shop, ...opening }, captured.at)),
-      updatedAt: captured.at,
-    })
-    if (order.discountBasisPoints > 0) await spendStudentDiscount(tx, order.id, captured.at)
+    await savePaid(tx, shop, order, order, captured)
     return taken
   }
+
+/** Saves an order of which nothing is due any more: `before` as it is stored, `order` as it is to be. */
+export async function savePaid(
+  tx: Tx,
+  shop: Shop,
+  before: Order,
+  order: Order,
+  { at, paymentId }: Pick<Captured, 'at' | 'paymentId'>,
+): Promise<void> {
+  const { value: opening } = await readSetting(tx, openingSetting(shop))
+  await saveOrder(tx, before, {
+    ...order,
+    paidAt: at,
+    paymentId,
+    freeCancellationUntil: freeUntil(appointmentOf({ ...shop, ...opening }, at)),
+    updatedAt: at,
+  })
+  if (order.discountBasisPoints > 0) await spendStudentDiscount(tx, order.id, at)
+}
 
 /** Called when all money of the order went back, and some may have come again since. Safe to repeat. The refund of a second or late payment is not reported here. */
 export async function markOrderRefunded(

@@ -9,6 +9,7 @@ import { type Db, inTransaction } from '#platform/db/db.ts'
 import type { Publish } from '#platform/jobs/jobs.ts'
 import type { Random } from '#platform/random.ts'
 import { findCustomer } from '#domain/customers/server/find-customer.ts'
+import { listCounted } from '#domain/payments/server/counted-payments.ts'
 import { queueForCustomer } from '#domain/messaging/server/queue-for-customer.ts'
 import { printedNumber } from './order-views.ts'
 import { findOrderFacts } from './order-facts.ts'
@@ -26,7 +27,13 @@ export type NotifyDeps = {
 /** A record with this key shows that the message was queued. */
 export const paymentMessageKey = (orderId: string): string => `payment-received:${orderId}`
 
-export async function notifyPaymentReceived(deps: NotifyDeps, orderId: string): Promise<void> {
+type Received = { readonly orderId: string; readonly paymentId: string; readonly amount: number }
+
+/** Each payment has its own message; the first one also confirms the booking. */
+export async function notifyPaymentReceived(
+  deps: NotifyDeps,
+  { orderId, paymentId, amount }: Received,
+): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const order = await findOrderFacts(tx, orderId)
     if (!order?.bill) return
@@ -36,7 +43,9 @@ export async function notifyPaymentReceived(deps: NotifyDeps, orderId: string): 
       order: printedNumber(deps.shop, order.id),
       device: order.device.productName,
     }
-    const amount = formatRupees(toRupees(order.bill.grandTotal))
+    const [first] = await listCounted(tx, orderId)
+    const isLater = first !== undefined && first.id !== paymentId
+    const key = paymentMessageKey(orderId)
     await queueForCustomer(deps, tx, customer, {
       key: `booking-received:${orderId}`,
       template: 'booking-received',
@@ -44,10 +53,10 @@ export async function notifyPaymentReceived(deps: NotifyDeps, orderId: string): 
       variables,
     })
     await queueForCustomer(deps, tx, customer, {
-      key: paymentMessageKey(orderId),
+      key: isLater ? `${key}:${paymentId}` : key,
       template: 'payment-received',
       orderId,
-      variables: { ...variables, amount },
+      variables: { ...variables, amount: formatRupees(toRupees(paise(amount))) },
     })
   })
 }

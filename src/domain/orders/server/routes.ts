@@ -1,5 +1,7 @@
 /** The routes of orders for customers: which use case answers each request. */
 import { toRupees } from '#kernel/money.ts'
+import type { Db } from '#platform/db/db.ts'
+import { listCounted } from '#domain/payments/server/counted-payments.ts'
 import { serve } from '#platform/http/serve.ts'
 import { findAddress } from '#domain/addresses/server/get-address.ts'
 import { taxRecipientView } from '#domain/customers/tax-recipient.ts'
@@ -20,10 +22,14 @@ import {
 import { type AddressDeps, changePickupAddress } from './change-pickup-address.ts'
 import { confirmOrder, type ConfirmDeps } from './confirm-order.ts'
 import { currentDraft, listOrders, viewCart } from './customer-orders.ts'
+import { dueOfOrder } from '../due.ts'
+import type { Order } from '../order.ts'
 import { foundDeviceView, lineView } from './order-views.ts'
 import { openOrderReads } from './repository.ts'
 import { checkDevice, selectDevice, type StartDeps } from './open-draft.ts'
 import { verifyPayment } from './verify-payment.ts'
+
+const dueIn = (db: Db) => async (order: Order) => dueOfOrder(order, await listCounted(db, order.id))
 
 export function orderRoutes(deps: ConfirmDeps & StartDeps & SettleDeps & CancelDeps) {
   const reads = openOrderReads(deps.db)
@@ -58,7 +64,12 @@ export function orderRoutes(deps: ConfirmDeps & StartDeps & SettleDeps & CancelD
     }),
     serve(cart.viewCart, async (customer, { orderId, addressId }) => {
       const chosen = addressId ? await findAddress(deps.db, customer.id, addressId) : undefined
-      return viewCart({ ...deps, reads, discounts }, customer, orderId, chosen)
+      return viewCart(
+        { ...deps, reads, discounts, findDue: dueIn(deps.db) },
+        customer,
+        orderId,
+        chosen,
+      )
     }),
     serve(cart.confirmOrder, (customer, input) => confirmOrder(deps, customer, input)),
     serve(cart.changeRecipient, async (customer, { orderId, ...input }) => {

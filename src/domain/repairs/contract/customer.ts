@@ -7,7 +7,7 @@ import { estimateStates } from '#domain/estimates/estimate.ts'
 import { orderErrors } from '#domain/orders/errors.ts'
 import { pickupAddress, requestCalls } from '#domain/orders/contract/wire-shapes.ts'
 import { orderStatuses } from '#domain/orders/order.ts'
-import { refundRead } from '#domain/payments/refund-progress.ts'
+import { moneyRead, refundRead } from '#domain/payments/refund-progress.ts'
 import { repairErrors } from '../errors.ts'
 import { outcomeRead } from '../tracking/outcome-read.ts'
 import { channels } from '#domain/messaging/channels.ts'
@@ -73,7 +73,7 @@ export const trackOrder = endpoint({
     cancelledAt: timestamp,
     outcome: outcomeRead,
     lateFee: z.number().nullable().describe('rupees kept of an order that was called off too late'),
-    payable: z.boolean().describe('waits for its payment, which can be made online'),
+    ...moneyRead,
     underDiagnosis: z.boolean().describe('its fault is to be found, and its price to be agreed'),
     complaint: z.string().nullable().describe('what is wrong, in the owner’s words'),
     estimate: z.enum(estimateStates).nullable().describe('of the newest version'),

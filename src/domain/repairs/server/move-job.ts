@@ -3,6 +3,9 @@ import type { Shop } from '#kernel/shop.ts'
 import type { ColleagueActor } from '#kernel/actor.ts'
 import { fail } from '#kernel/app-error.ts'
 import { printedNumber } from '#domain/orders/server/order-views.ts'
+import { formatRupees, toRupees } from '#kernel/money.ts'
+import { dueOfOrder } from '#domain/orders/due.ts'
+import { listCounted } from '#domain/payments/server/counted-payments.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
 import type { Publish } from '#platform/jobs/jobs.ts'
@@ -111,5 +114,27 @@ async function notifyCustomer(
     template: message,
     orderId: order.id,
     variables: { order: printedNumber(deps.shop, order.id), device: order.device.productName },
+  })
+  if (stage === 'final-quality-check') await notifyBalance(deps, tx, customer, order)
+}
+
+/** The device is ready, and something is still to be paid for it. */
+async function notifyBalance(
+  deps: MoveDeps,
+  tx: Tx,
+  customer: NonNullable<Awaited<ReturnType<typeof findCustomer>>>,
+  order: OrderFacts,
+): Promise<void> {
+  const due = dueOfOrder(order, await listCounted(tx, order.id))
+  if (due === 0) return
+  await queueForCustomer(deps, tx, customer, {
+    key: `balance-due:${order.id}`,
+    template: 'balance-due',
+    orderId: order.id,
+    variables: {
+      order: printedNumber(deps.shop, order.id),
+      device: order.device.productName,
+      amount: formatRupees(toRupees(due)),
+    },
   })
 }

@@ -41,6 +41,7 @@ import { isLinkAlive } from '../../tracking/tracking-link.ts'
 import { noWait, sharedWaitStatus, type Wait, waitStatus } from '../../waiting.ts'
 import { findStoredJob, openJobReads } from '../repository.ts'
 import { shownWait, waitNow } from '../waiting/waits.ts'
+import { moneyOfTrack } from './money-of-track.ts'
 import type { ShareDeps } from './share-tracking.ts'
 import { findLinkByToken, overAt } from './tracking-links.ts'
 
@@ -49,6 +50,7 @@ export const openTrackReads = (db: Db) => ({
   ...openOrderFacts(db),
   ...openJobReads(db),
   findCalls: (orderId: string) => findRequestCalls(db, orderId),
+  findMoney: (order: OrderFacts) => moneyOfTrack(db, order),
   findNewestEstimate: async (order: OrderFacts, now: Date) =>
     (await listNewestEstimates(db, [order], now)).get(order.id) ?? null,
   ...openRefundReads(db),
@@ -73,6 +75,7 @@ export async function trackOrder(
   const isRequest = order.status === 'CONTACT_REQUESTED'
   const calls = isRequest ? await reads.findCalls(orderId) : null
   const estimate = await reads.findNewestEstimate(order, clock())
+  const money = await reads.findMoney(order)
   const wait = waitOfOrder(order, stored, estimate)
   return {
     _id: order.id,
@@ -97,6 +100,7 @@ export async function trackOrder(
     cancelledAt: order.cancelledAt?.toISOString() ?? null,
     lateFee: rupeesOrNull(order.lateFee),
     payable: order.acceptedAt !== null && isUnpaid(order) && !isUnderDiagnosis(order),
+    ...money,
     underDiagnosis: awaitsPrice(order),
     complaint: order.complaint,
     estimate: estimate?.state ?? null,
