@@ -23,7 +23,7 @@ import {
 } from '../collection.ts'
 import type { listUncollected } from '../contract/staff-uncollected.ts'
 import type { MoveDeps } from './move-job.ts'
-import { collectionReminders } from './collection-tables.ts'
+import { collectionReminders } from './collection/tables.ts'
 import { isOnBoard, repairJobs } from './tables.ts'
 
 /** A walk-in's device that is repaired, or is to be given back. A rider brings the others. */
@@ -35,7 +35,7 @@ const waits = and(
 /** It stays at its last stage until it is collected. */
 const waitingSince = sql<Date>`coalesce(${repairJobs.closedAt}, ${repairJobs.movedAt})`
 
-/** Whoever comes within the first days is not late. */
+/** An owner who comes within the first days is not late. */
 const waitedLong = ({ clock, shop }: Pick<MoveDeps, 'clock' | 'shop'>) => {
   const latest = after(clock(), -days(shop.collection.remindAfterDays.first))
   return and(waits, sql`${waitingSince} <= ${sql.param(latest, repairJobs.movedAt)}`)
