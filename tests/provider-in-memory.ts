@@ -120,6 +120,8 @@ export function aProviderInMemory(clock: () => Date, random: (bytes: number) => 
       }),
     closeQrCode: (id) => call('closeQrCode', () => shownCode(closeQrCode(books, id))),
     getQrCode: (id) => call('getQrCode', () => shownCode(readQrCode(books, id))),
+    getQrCodePicture: () =>
+      call('getQrCodePicture', () => ({ body: new Uint8Array([1]), type: 'image/png' })),
     listQrCodePayments: (id) =>
       call('listQrCodePayments', () => books.getQrCode(id).paidBy.toReversed().map(shown)),
     findQrCodeOfPayment: (id) => call('findQrCodeOfPayment', () => books.listQrCodes(id)[0]?.id),

@@ -45,6 +45,7 @@ import { messagingStaffRoutes } from '#domain/messaging/server/staff-routes.ts'
 import { orderAudit } from '#domain/orders/audit-events.ts'
 import { countDueContactRequests } from '#domain/orders/server/contact-requests.ts'
 import { orderRoutes } from '#domain/orders/server/routes.ts'
+import { qrCodeRoutes } from '#domain/orders/server/order-qr-code.ts'
 import { orderStaffRoutes } from '#domain/orders/server/staff-routes.ts'
 import { paymentAudit } from '#domain/payments/audit-events.ts'
 import { paymentWebhook } from '#domain/payments/server/payment-webhook.ts'
@@ -98,6 +99,7 @@ export function openRoutes({ shared }: Parts, events: ReturnType<typeof tracking
     ...catalogueStaffRoutes(shared),
     ...paymentStaffRoutes(shared),
     ...orderStaffRoutes(shared),
+    ...qrCodeRoutes(shared),
     ...estimateStaffRoutes(shared),
     ...accountingStaffRoutes(shared),
     ...failedRefundRoutes(shared),

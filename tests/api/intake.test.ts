@@ -259,7 +259,7 @@ describe('the promised time', () => {
       what: 'changed the estimate',
       change: expect.stringMatching(/ to .*: A part comes later$/),
     })
-    expect(shown.trail[1]?.change).toMatch(/to Confirmation Call; promised time /)
+    expect(shown.trail[1]?.change).toMatch(/to Confirmation Call; estimate /)
   })
 
   test('makes a card due, and late once it has passed', async () => {

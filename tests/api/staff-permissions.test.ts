@@ -49,6 +49,8 @@ const succeedElsewhere = {
   'POST /staff/order/estimates/answer': 'estimates',
   'POST /staff/order/no-fix': 'repair-outcome',
   'POST /staff/order/parts/none': 'inspection',
+  'GET /staff/order/qr-code/picture': 'qr-code',
+  'POST /staff/order/qr-code': 'qr-code',
   'POST /staff/order/recipient': 'tax',
   'POST /staff/order/waiting': 'waiting',
   'POST /staff/order/recipient/correct': 'tax',

@@ -98,6 +98,26 @@ function returnRows(known: Scene): Rows {
       body: () => ({ orderId: known.orderId, amount: 1, payment: { method: 'cash' } }),
       unknown: 409,
     },
+    'GET /staff/order/qr-code': {
+      gets: frontDesk(),
+      query: () => ({ orderId: known.orderId }),
+      unknown: 200,
+    },
+    'GET /staff/order/qr-code/picture': {
+      gets: frontDesk(404),
+      query: () => ({ qrCodeId: 'no-such-code' }),
+      unknown: 404,
+    },
+    'POST /staff/order/qr-code': {
+      gets: frontDesk(409),
+      body: () => ({ orderId: known.orderId, amount: 1 }),
+      unknown: 409,
+    },
+    'POST /staff/order/qr-code/close': {
+      gets: frontDesk(),
+      body: () => ({ orderId: known.orderId, qrCodeId: 'no-such-code' }),
+      unknown: 200,
+    },
     'POST /staff/order/call-off': {
       gets: onlyOwner(409),
       body: () => ({ orderId: known.orderId, fee: 0, seenLeft: 1 }),

@@ -71,14 +71,15 @@ const choices: readonly { value: PaymentMethod; label: string }[] = [
   { value: 'cash', label: 'Cash' },
   { value: 'upi', label: 'UPI' },
   { value: 'card', label: 'Card' },
-  { value: 'online', label: 'Online later' },
+  { value: 'online', label: 'QR or online' },
 ]
 
 const notes: Readonly<Record<PaymentMethod, string>> = {
   cash: 'Take the whole total: no part payments, no rounding.',
   upi: 'The 12 digits of the transfer, as the customer’s app shows them.',
   card: 'The reference printed on the terminal’s slip.',
-  online: 'The repair begins. We send the customer a link to pay in their account.',
+  online:
+    'The repair begins. We send the customer a link to pay in their account, and the next screen shows a UPI QR code.',
 }
 
 /** How the customer pays: at the counter, or online afterwards. */

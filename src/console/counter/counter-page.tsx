@@ -8,6 +8,7 @@ import { formatRupees } from '#kernel/money.ts'
 import { Badge } from '#ui/design/badge.tsx'
 import { Button } from '#ui/design/button.tsx'
 import { ButtonLink } from '#ui/design/button-link.tsx'
+import { TakePaymentForm } from './take-payment.tsx'
 import { OwedReturns } from './owed-returns.tsx'
 import { WalkInForm } from './walk-in-form.tsx'
 
@@ -31,7 +32,7 @@ export default function CounterPage() {
         <WalkInForm
           key={form}
           formId={form}
-          onBooked={(booked) => setDone({ ...booked, ...(booked.paid ? paid : toPay)(booked) })}
+          onBooked={(booked) => setDone({ ...booked, ...(booked.paid ? paid : unpaid)(booked) })}
           onTakenIn={(taken) => setDone({ ...taken, ...takenIn })}
         />
       )}
@@ -47,6 +48,8 @@ type Done = {
   readonly state: string
   readonly tone: 'green' | 'amber' | 'blue'
   readonly text: string
+  /** In rupees; absent when nothing is to be paid now. */
+  readonly toPay?: number
 }
 type Booked = Pick<ResponseOf<typeof bookAtCounter>, 'grandTotal'>
 
@@ -55,10 +58,11 @@ const paid = ({ grandTotal }: Booked) => ({
   tone: 'green' as const,
   text: `${formatRupees(grandTotal)} received. The receipt voucher is in the customer’s account.`,
 })
-const toPay = ({ grandTotal }: Booked) => ({
+const unpaid = ({ grandTotal }: Booked) => ({
   state: 'Waits for payment',
   tone: 'amber' as const,
-  text: `${formatRupees(grandTotal)} to pay. The customer has a message with the link. The repair begins now; the device is handed back once it is paid, online or here on the order’s screen.`,
+  text: `${formatRupees(grandTotal)} to pay. The customer has a message with the link. The repair begins now; the device is handed back once it is paid, online or here.`,
+  toPay: grandTotal,
 })
 const takenIn = {
   state: 'Fault to be found',
@@ -70,7 +74,7 @@ type Props = { readonly done: Done; readonly onNext: () => void }
 
 /** What follows at the counter: the order's number, and links to what is printed for it. */
 function BookedWalkIn({ done, onNext }: Props) {
-  const { orderId, orderNumber, state, tone, text } = done
+  const { orderId, orderNumber, state, tone, text, toPay } = done
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -94,6 +98,14 @@ function BookedWalkIn({ done, onNext }: Props) {
           Open the order
         </Link>
       </section>
+      {toPay !== undefined && (
+        <section className="panel">
+          <h2>Payment</h2>
+          <div className="panel-body">
+            <TakePaymentForm orderId={orderId} total={toPay} first="qr" />
+          </div>
+        </section>
+      )}
     </div>
   )
 }

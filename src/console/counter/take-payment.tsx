@@ -1,21 +1,19 @@
 /** Takes a payment of an order, all that is due or a part of it, at the counter: on the repair's screen, or in a dialog. */
-import { useState } from 'react'
 import { formatRupees, fromRupees, toRupees } from '#kernel/money.ts'
-import { randomId } from '#ui/api/random-id.ts'
 import { Button } from '#ui/design/button.tsx'
 import { Dialog } from '#ui/design/dialog.tsx'
 import { FieldError } from '#ui/design/field.tsx'
 import { TextField } from '#ui/design/text-field.tsx'
-import { useAction } from '#ui/query/use-action.ts'
-import { takePayment } from '#domain/orders/contract/staff-order.ts'
-import { amountInput } from '#domain/payments/amount-input.ts'
 import type { CounterMethod } from '#domain/payments/counter-money.ts'
 import { ChoiceRow } from './choice-row.tsx'
+import { QrCodePayment } from './qr-code-payment.tsx'
+import { type FormProps, type OrderDue, type PaidBy, useTaking } from './use-taking.ts'
 
-const methods: readonly { value: CounterMethod; label: string }[] = [
+const choices: readonly { value: PaidBy; label: string }[] = [
+  { value: 'qr', label: 'UPI QR' },
   { value: 'cash', label: 'Cash' },
-  { value: 'upi', label: 'UPI' },
   { value: 'card', label: 'Card' },
+  { value: 'upi', label: 'UPI reference' },
 ]
 
 const notes: Readonly<Record<CounterMethod, string>> = {
@@ -24,13 +22,7 @@ const notes: Readonly<Record<CounterMethod, string>> = {
   card: 'The reference printed on the terminal’s slip.',
 }
 
-type Props = {
-  readonly orderId: string
-  /** What is due, in rupees. */
-  readonly total: number
-}
-
-type DialogProps = Props & { readonly name: string; readonly onClose: () => void }
+type DialogProps = OrderDue & { readonly name: string; readonly onClose: () => void }
 
 export const TakePaymentDialog = ({ name, onClose, ...props }: DialogProps) => (
   <Dialog
@@ -43,46 +35,10 @@ export const TakePaymentDialog = ({ name, onClose, ...props }: DialogProps) => (
   </Dialog>
 )
 
-type FormProps = Props & { readonly onTaken?: () => void }
-
-/** The payment as the colleague enters it; a form is one payment, however often it is sent. */
-function useTaking({ orderId, total, onTaken }: FormProps) {
-  const [formKey, setFormKey] = useState(randomId)
-  const [isWhole, setWhole] = useState(true)
-  const [part, setPart] = useState('')
-  const [method, setMethod] = useState<CounterMethod>('cash')
-  const [reference, setReference] = useState('')
-  const amount = isWhole ? fromRupees(total) : amountInput(part.trim())
-  const taking = useAction(takePayment, {
-    success: { title: 'Payment noted', message: 'The receipt voucher follows.' },
-    failure: { title: 'Not noted', message: 'Please try again.' },
-    onSuccess: () => {
-      setFormKey(randomId())
-      setWhole(true)
-      setPart('')
-      setReference('')
-      onTaken?.()
-    },
-  })
-  const choose = (next: CounterMethod) => {
-    setMethod(next)
-    setReference('')
-  }
-  const send = () => {
-    if (amount === undefined || amount <= 0) return
-    const payment = method === 'cash' ? { method } : { method, reference: reference.trim() }
-    void taking.run({ orderId, amount, payment, formKey })
-  }
-  const fields = { isWhole, setWhole, part, setPart, method, choose, reference, setReference }
-  return { ...fields, amount, taking, send }
-}
-
 export function TakePaymentForm(props: FormProps) {
-  const { total, onTaken } = props
+  const { orderId, total, isFollowed = false } = props
   const form = useTaking(props)
-  const { isWhole, method, choose, reference, setReference, amount, taking } = form
-  const error = taking.fieldError('payment.reference') ?? taking.fieldError('reference')
-  const beyond = error ? undefined : taking.errorBeyond()
+  const { isWhole, method, choose, amount } = form
   return (
     <form
       className="grid gap-4"
@@ -95,10 +51,35 @@ export function TakePaymentForm(props: FormProps) {
       <ChoiceRow
         legend="Paid by"
         name="paid-by"
-        choices={methods}
+        choices={choices}
         value={method}
         onValue={choose}
       />
+      {method === 'qr' ? (
+        <QrCodePayment
+          orderId={orderId}
+          amount={amount}
+          isPart={!isWhole}
+          isFollowed={isFollowed}
+        />
+      ) : (
+        <CounterFields {...props} form={form} method={method} />
+      )}
+    </form>
+  )
+}
+
+type CounterProps = FormProps & {
+  readonly form: ReturnType<typeof useTaking>
+  readonly method: CounterMethod
+}
+
+function CounterFields({ form, method, total, onTaken }: CounterProps) {
+  const { isWhole, reference, setReference, amount, taking } = form
+  const error = taking.fieldError('payment.reference') ?? taking.fieldError('reference')
+  const beyond = error ? undefined : taking.errorBeyond()
+  return (
+    <>
       {method === 'cash' ? (
         <p className="small muted">{notes.cash}</p>
       ) : (
@@ -126,7 +107,7 @@ export function TakePaymentForm(props: FormProps) {
           ? `Take ${formatRupees(toRupees(amount ?? fromRupees(total)))}`
           : 'Take this part'}
       </Button>
-    </form>
+    </>
   )
 }
 

@@ -23,7 +23,7 @@ import { OrderNotes, OrderHistory, MessagesPanel } from './order-log.tsx'
 import { NoFixPanel } from './no-fix-panel.tsx'
 import { PartsPanel } from './parts-panel.tsx'
 import { RoundsPanel } from './rounds-panel.tsx'
-import { TakePayment } from './take-payment.tsx'
+import { OrderPayment } from './take-payment.tsx'
 
 export default function OrderPage() {
   const { orderId = '' } = useParams()
@@ -49,9 +49,7 @@ function Repair({ order }: { readonly order: Order }) {
       <div className="record-columns">
         <div className="record-column">
           <GiveBackPanel order={order} />
-          {order.money.due > 0 && card.unpaid && may('book-at-counter') && (
-            <TakePayment order={order} total={order.money.due} />
-          )}
+          {may('book-at-counter') && <OrderPayment order={order} />}
           <EstimatesPanel order={order} />
           {card.next && <MoveForm key={card.stage} job={card} />}
           {card.ending === null && <NoFixPanel orderId={orderId} />}

@@ -3,8 +3,10 @@ import { useState } from 'react'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { formatRupees } from '#kernel/money.ts'
 import type { getStaffOrder } from '#domain/repairs/contract/staff.ts'
+import { getQrCode } from '#domain/orders/contract/staff-qr-code.ts'
 import { TakePaymentForm } from '#console/counter/take-payment.tsx'
 import { Button } from '#ui/design/button.tsx'
+import { useAnswer } from '#ui/query/queries.tsx'
 import { addressNeededText } from '#ui/recipient/recipient-fields.tsx'
 import { ChangeRecipient } from './recipient-panel.tsx'
 
@@ -14,22 +16,60 @@ type Props = {
   readonly total: number
 }
 
-export const TakePayment = ({ order, total }: Props) => (
-  <section className="panel">
-    <h2>Payment</h2>
-    {order.recipientAddressNeeded ? (
-      <AddressFirst order={order} total={total} />
-    ) : (
-      <div className="panel-body grid gap-4">
-        <p>
-          <span className="strong tabular">{formatRupees(total)}</span> to pay
-          {order.money.kept > 0 && <>, {formatRupees(order.money.kept)} paid</>}. The customer can
-          pay it in the account; the device is handed back once nothing is due.
-        </p>
-        <TakePaymentForm key={total} orderId={order.card.orderId} total={total} />
-      </div>
-    )}
-  </section>
+/**
+ * The payment of what is due. It stays while a QR code that was shown here is green, so that the colleague sees it turn,
+ * although nothing or less is due by then.
+ */
+export function OrderPayment({ order }: Pick<Props, 'order'>) {
+  const { orderId, unpaid } = order.card
+  const due = unpaid ? order.money.due : 0
+  const [shown, setShown] = useState<{ readonly id: string; readonly due: number }>()
+  const { data: code } = useAnswer(
+    getQrCode,
+    { orderId },
+    { enabled: due > 0 || shown !== undefined },
+  )
+  if (code?.state === 'open' && shown?.id !== code.qrCodeId) setShown({ id: code.qrCodeId, due })
+  const isGreen = code?.paid?.counts === true && code.qrCodeId === shown?.id
+  const total = isGreen ? shown.due : due
+  if (total === 0) return null
+  return (
+    <section className="panel">
+      <h2>Payment</h2>
+      {order.recipientAddressNeeded ? (
+        <AddressFirst order={order} total={total} />
+      ) : (
+        <div className="panel-body grid gap-4">
+          {!isGreen && <ToPay order={order} total={total} />}
+          <TakePaymentForm
+            key={total}
+            orderId={orderId}
+            total={total}
+            {...(shown && { first: 'qr' as const })}
+            isFollowed
+          />
+          {isGreen && due > 0 && (
+            <Button
+              size="sm"
+              variant="line"
+              className="justify-self-start"
+              onClick={() => setShown(undefined)}
+            >
+              Take the rest of {formatRupees(due)}
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+const ToPay = ({ order: { money }, total }: Props) => (
+  <p>
+    <span className="strong tabular">{formatRupees(total)}</span> to pay
+    {money.kept > 0 && <>, {formatRupees(money.kept)} paid</>}. The customer can pay it in the
+    account; the device is handed back once nothing is due.
+  </p>
 )
 
 /** The receipt voucher must name the address, so it is asked for before the money. */

@@ -117,7 +117,7 @@ test('what was booked on the phone and is not paid is paid at the counter from i
   api.on(takePayment, () => done(takePayment, { orderId: 'order' }))
   drawCard(booked)
   await press(pay.name)
-  await act(async () => screen.getByRole('radio', { name: 'UPI' }).click())
+  await act(async () => screen.getByRole('radio', { name: 'UPI reference' }).click())
   fireEvent.change(screen.getByLabelText('Reference'), { target: { value: ' 412345678901 ' } })
   await press('Take ₹4,199.00')
   await toast('Payment noted')

@@ -53,6 +53,7 @@ export const paymentErrors = errorCatalogue({
     message: 'The payment provider sends nothing below ₹1.',
   },
   PAYMENT_NOT_FOUND: { status: 404, title: 'Error', message: 'We could not find that payment.' },
+  QR_CODE_NOT_FOUND: { status: 404, title: 'Error', message: 'We could not find that QR code.' },
   MONEY_MOVED: {
     status: 409,
     title: 'Changed meanwhile',

@@ -15,7 +15,8 @@ export type ProviderQrCode = {
 }
 
 /** `paid`: money came by it, whether or not its order still took it. `closed`: by a colleague, or replaced. */
-export type QrCodeState = 'open' | 'paid' | 'closed' | 'expired'
+export const qrCodeStates = ['open', 'paid', 'closed', 'expired'] as const
+export type QrCodeState = (typeof qrCodeStates)[number]
 
 export type QrCode = {
   readonly id: string
@@ -61,3 +62,7 @@ export const newTimes = (now: Date) => ({
   endsAt: after(now, qrCodeLasts),
   nextCheckAt: after(now, qrCodeCheck),
 })
+
+/** Whole seconds in which it can be paid; 0 when it has ended. */
+export const secondsLeft = (code: Pick<QrCode, 'state' | 'endsAt'>, now: Date): number =>
+  isPayable(code, now) ? Math.ceil((code.endsAt.getTime() - now.getTime()) / seconds(1)) : 0

@@ -88,7 +88,7 @@ type Move = {
 function moveDetail({ before, after }: Move): string {
   const move = `${stageFacts[before.stage].title} to ${stageFacts[after.stage].title}`
   const promise = promiseChange(before, after)
-  return promise ? `${move}; promised time ${promise}` : move
+  return promise ? `${move}; estimate ${promise}` : move
 }
 
 const waitDetail = ({ waiting, until }: { waiting: WaitKind; until: string | null }): string =>

@@ -70,8 +70,9 @@ const isRepeated = async (
   formKey !== undefined &&
   (await listCounted(tx, orderId)).some(({ id }) => id === counterPaymentId(formKey))
 
-async function requireDue(
-  tx: Tx,
+/** Fails with ALREADY_PAID, PRICE_CHANGED when another amount is due, or less than a part, or RECIPIENT_ADDRESS_NEEDED. */
+export async function requireDue(
+  tx: Db | Tx,
   order: Order,
   { amount, isPart }: { readonly amount: Paise; readonly isPart: boolean },
 ): Promise<void> {

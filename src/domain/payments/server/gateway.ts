@@ -31,6 +31,8 @@ export type PaymentGateway = {
   /** A refusal when it is closed already. A payment that was begun before may still come. */
   closeQrCode(qrCodeId: string): Promise<ProviderQrCode>
   getQrCode(qrCodeId: string): Promise<ProviderQrCode>
+  /** The bytes of a PNG or JPEG. */
+  getQrCodePicture(pictureUrl: string): Promise<{ body: Uint8Array<ArrayBuffer>; type: string }>
   /** The newest hundred. */
   listQrCodePayments(qrCodeId: string): Promise<ProviderPayment[]>
   /** The code that a payment without a provider order was made with. */

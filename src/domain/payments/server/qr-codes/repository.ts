@@ -1,5 +1,5 @@
 /** Reads, locks and writes the rows of UPI QR codes. */
-import { and, asc, eq, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, lte } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/db.ts'
 import type { QrCode } from '../../qr-code.ts'
 import { qrCodes } from './tables.ts'
@@ -12,6 +12,17 @@ export const listOpen = (db: Db | Tx, orderId: string): Promise<QrCode[]> =>
     .select()
     .from(qrCodes)
     .where(and(eq(qrCodes.orderId, orderId), eq(qrCodes.state, 'open')))
+
+/** The one that was opened last. */
+export const findNewest = async (db: Db | Tx, orderId: string): Promise<QrCode | undefined> =>
+  first(
+    await db
+      .select()
+      .from(qrCodes)
+      .where(eq(qrCodes.orderId, orderId))
+      .orderBy(desc(qrCodes.createdAt), desc(qrCodes.id))
+      .limit(1),
+  )
 
 export const findQrCode = async (db: Db | Tx, id: string): Promise<QrCode | undefined> =>
   first(await db.select().from(qrCodes).where(eq(qrCodes.id, id)))

@@ -1,0 +1,57 @@
+/** The payment that a colleague enters at the counter. */
+import { useState } from 'react'
+import { fromRupees } from '#kernel/money.ts'
+import { randomId } from '#ui/api/random-id.ts'
+import { useAction } from '#ui/query/use-action.ts'
+import { takePayment } from '#domain/orders/contract/staff-order.ts'
+import { amountInput } from '#domain/payments/amount-input.ts'
+import type { CounterMethod } from '#domain/payments/counter-money.ts'
+
+/** A QR code is paid at the provider, and so it is no method of the counter. */
+export type PaidBy = CounterMethod | 'qr'
+
+export type OrderDue = {
+  readonly orderId: string
+  /** What is due, in rupees. */
+  readonly total: number
+}
+
+export type FormProps = OrderDue & {
+  readonly onTaken?: () => void
+  /** What is chosen at first; cash when absent. */
+  readonly first?: PaidBy
+  /** The page around it follows the board already. */
+  readonly isFollowed?: boolean
+}
+
+/** The payment as the colleague enters it; a form is one payment, however often it is sent. */
+export function useTaking({ orderId, total, onTaken, first = 'cash' }: FormProps) {
+  const [formKey, setFormKey] = useState(randomId)
+  const [isWhole, setWhole] = useState(true)
+  const [part, setPart] = useState('')
+  const [method, setMethod] = useState<PaidBy>(first)
+  const [reference, setReference] = useState('')
+  const amount = isWhole ? fromRupees(total) : amountInput(part.trim())
+  const taking = useAction(takePayment, {
+    success: { title: 'Payment noted', message: 'The receipt voucher follows.' },
+    failure: { title: 'Not noted', message: 'Please try again.' },
+    onSuccess: () => {
+      setFormKey(randomId())
+      setWhole(true)
+      setPart('')
+      setReference('')
+      onTaken?.()
+    },
+  })
+  const choose = (next: PaidBy) => {
+    setMethod(next)
+    setReference('')
+  }
+  const send = () => {
+    if (amount === undefined || amount <= 0 || method === 'qr') return
+    const payment = method === 'cash' ? { method } : { method, reference: reference.trim() }
+    void taking.run({ orderId, amount, payment, formKey })
+  }
+  const fields = { isWhole, setWhole, part, setPart, method, choose, reference, setReference }
+  return { ...fields, amount, taking, send }
+}
