@@ -42,6 +42,7 @@ export default [
     route('reviews', 'console/reviews/reviews-page.tsx', [
       index('console/reviews/first-review-page.tsx'),
       route('calls', 'console/reviews/calls-page.tsx'),
+      route('unpaid', 'console/reviews/unpaid-page.tsx'),
       route('students', 'console/reviews/applications-page.tsx'),
       route('quotes', 'console/reviews/quotes-page.tsx'),
       route('messages', 'console/reviews/messages-page.tsx'),

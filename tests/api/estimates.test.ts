@@ -263,7 +263,7 @@ describe('an estimate', () => {
     const { orderId, mobileNumber } = await takeIn()
     await sendEstimate(orderId)
     const first = await tokenFor(mobileNumber)
-    const stale = await sendEstimate(orderId, { after: 0 })
+    const stale = await sendEstimate(orderId, { after: 0, note: 'Another' })
     expect([stale.status, stale.body.code]).toEqual([409, 'ESTIMATE_NEWER'])
     await sendEstimate(orderId)
     expect(await shown(first)).toMatchObject({ version: 1, state: 'replaced', hasNewer: true })
@@ -274,6 +274,17 @@ describe('an estimate', () => {
     app.advance(seconds(31))
     const newest = await answerByLink(first, mobileNumber, { version: 2, accepted: ['line-1'] })
     expect(newest.status).toBe(200)
+  })
+
+  test('sent once more by the same colleague is the same version, and one message', async () => {
+    const { orderId, mobileNumber } = await takeIn()
+    await sendEstimate(orderId)
+    const before = await textsTo(mobileNumber)
+    expect((await sendEstimate(orderId, { after: 0 })).status).toBe(200)
+    expect((await list(orderId)).versions).toHaveLength(1)
+    expect(await textsTo(mobileNumber)).toEqual(before)
+    const other = await sendEstimate(orderId, { after: 0 }, owner)
+    expect([other.status, other.body.code]).toEqual([409, 'ESTIMATE_NEWER'])
   })
 
   test('answered by two people at once has one answer', async () => {

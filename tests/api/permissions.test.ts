@@ -229,6 +229,8 @@ const table: Record<string, Row> = {
   'POST /staff/counter/return': { ...everybody(401), body: () => ({}) },
   'GET /staff/reviews': everybody(401),
   'GET /staff/contact-requests': { ...everybody(401), query: () => '?state=due' },
+  'GET /staff/unpaid': everybody(401),
+  'GET /staff/unpaid/counts': everybody(401),
   'GET /staff/contact-requests/one': { ...everybody(401), query: () => '?orderId=x' },
   'POST /staff/contact-requests/called': { ...everybody(401), body: () => ({}) },
   'POST /staff/contact-requests/convert': { ...everybody(401), body: () => ({}) },

@@ -15,6 +15,8 @@ export function reviewRows(known: Scene): Rows {
   return {
     'GET /staff/reviews': { gets: frontDesk() },
     'GET /staff/contact-requests': { gets: frontDesk(), query: () => ({ state: 'due' }) },
+    'GET /staff/unpaid': { gets: frontDesk() },
+    'GET /staff/unpaid/counts': { gets: frontDesk() },
     'GET /staff/contact-requests/one': {
       gets: frontDesk(),
       query: () => ({ orderId: known.contact.called }),

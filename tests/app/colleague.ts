@@ -8,9 +8,12 @@ import { aPasskey, type SavedPasskey } from './passkey.ts'
 export type Colleague = ReturnType<typeof atBrowser>
 type Ceremony = { challengeId: string; options: { challenge: string } }
 
+/** Where colleagues call an application. */
+type Where = Pick<TestApp, 'call'> & { readonly deps: { readonly origin: string } }
+
 /** A browser without a session, or with a saved one. */
 export function atBrowser(
-  app: TestApp,
+  app: Where,
   saved?: { readonly cookie: string; readonly passkey: SavedPasskey },
 ) {
   const { origin } = app.deps

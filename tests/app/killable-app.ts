@@ -7,6 +7,7 @@ import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import type { StageKey } from '#domain/repairs/stages.ts'
 import { after, seconds } from '#kernel/time.ts'
 import { type Answer, callerAt } from './api-call.ts'
 import { bundleProgram } from './bundle-program.ts'
@@ -103,6 +104,8 @@ export async function startKillableApp({ place, env, startsAt }: Options) {
     effects: () => command<string[]>({ do: 'effects' }),
     settle: () => command<void>({ do: 'settle' }),
     reconcile: () => command<void>({ do: 'reconcile' }),
+    ownerLink: () => command<string>({ do: 'owner-link' }),
+    work: (orderId: string, to: StageKey) => command<void>({ do: 'work', orderId, to }),
     advance,
     seedOrders: (customerId: string, count: number) =>
       command<void>({ do: 'seed', customerId, count }),

@@ -9,6 +9,9 @@ import { flushCompileCache } from 'node:module'
 import { createInterface } from 'node:readline'
 import { PgBoss } from 'pg-boss'
 import { issueDueDocument } from '#domain/accounting/server/issue-document.ts'
+import { recordRequiredWork } from '#domain/repairs/server/inspection/inspection-work.fixture.ts'
+import type { StageKey } from '#domain/repairs/stages.ts'
+import { makeFirstLink } from '#domain/team/server/owner-link.ts'
 import { openStore } from '#platform/db/store/open-store.ts'
 import type { Store } from '#platform/db/store/store.ts'
 import { parseFault, planFault } from '#platform/effect.ts'
@@ -28,6 +31,10 @@ export type Start = {
 export type Command =
   | { readonly do: 'plan'; readonly fault: string | undefined }
   | { readonly do: 'settle' | 'reconcile' | 'effects' }
+  /** Returns the first owner's link. */
+  | { readonly do: 'owner-link' }
+  /** Records the checks and parts that a stage requires. */
+  | { readonly do: 'work'; readonly orderId: string; readonly to: StageKey }
   | { readonly do: 'advance'; readonly milliseconds: number }
   /** Seeds that many orders of a customer, or issues the documents that are due for some of them. */
   | { readonly do: 'seed'; readonly customerId: string; readonly count: number }
@@ -83,6 +90,10 @@ async function obey(command: Command): Promise<unknown> {
       return app.settle()
     case 'reconcile':
       return app.reconcile()
+    case 'owner-link':
+      return makeFirstLink(app.deps)
+    case 'work':
+      return recordRequiredWork(app.deps, command.orderId, command.to)
     case 'advance':
       return time.advance(command.milliseconds)
     case 'seed':

@@ -111,7 +111,10 @@ const bothAtOnce = (what: string, atCounter: (life: Life, model: Model) => Promi
   })
 
 /** Refunds of what was paid at the counter. */
-export async function handBackOwed({ shop, orderId }: Life): Promise<void> {
+export async function handBackOwed({
+  shop,
+  orderId,
+}: Pick<Life, 'shop' | 'orderId'>): Promise<void> {
   const owed = await shop.query<{ id: string }>(
     `select r.id from payment_refunds r join payments p on p.id = r.payment_id
      where p.order_id = $1 and r.state = 'owed' order by r.id`,

@@ -7,6 +7,7 @@ import { Icon } from '#ui/design/icon.tsx'
 import { queryKey } from '#ui/query/queries.tsx'
 import { getBoard } from '#domain/repairs/contract/staff-board.ts'
 import { Board } from './board.tsx'
+import { BeforeBoard } from './before-board.tsx'
 import { type Filter, readFilter } from './board-filter.ts'
 import { BoardFilters } from './board-filters.tsx'
 import { JobSearch, SearchResults } from './job-search.tsx'
@@ -28,7 +29,10 @@ export default function BoardPage() {
       {query ? (
         <SearchResults key={query} query={query} />
       ) : (
-        <Board key={JSON.stringify(filter)} filter={filter} />
+        <>
+          <BeforeBoard />
+          <Board key={JSON.stringify(filter)} filter={filter} />
+        </>
       )}
     </>
   )

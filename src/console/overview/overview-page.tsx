@@ -16,6 +16,7 @@ import {
 import { getOverview, listOverviewJobs } from '#domain/repairs/contract/staff-overview.ts'
 import { noonOf, shortTimestamp } from '#console/frame/short-time.ts'
 import { JobCard } from '#console/board/job-card.tsx'
+import { AgreementTiles } from './agreement-tiles.tsx'
 import { OverviewPlots } from './overview-plots.tsx'
 
 type Overview = ResponseOf<typeof getOverview>
@@ -41,6 +42,7 @@ export default function OverviewPage() {
               <Tiles overview={data} />
               {list && <OverviewJobs key={`${list} ${day}`} list={list} day={day ?? data.today} />}
               <Segment label="Days shown" choices={spans} value={span} onValue={setSpan} />
+              <AgreementTiles estimates={data.estimates} span={Number(span)} />
               <OverviewPlots days={data.days.slice(-Number(span))} />
             </>
           )}

@@ -4,10 +4,12 @@ import { may } from '#kernel/permissions.ts'
 import { useAnswer } from '#ui/query/queries.tsx'
 import { listTroubledMessages } from '#domain/messaging/contract/staff-troubled.ts'
 import { listUncollected } from '#domain/repairs/contract/staff-uncollected.ts'
+import { countBeforeBoard } from '#domain/orders/contract/staff-unpaid.ts'
 import { countReviews, getMe } from '#domain/team/contract/staff.ts'
 
 const tabs = [
   { to: '/staff/reviews/calls', title: 'Contact requests', count: 'calls' },
+  { to: '/staff/reviews/unpaid', title: 'Not paid yet', count: 'unpaid' },
   { to: '/staff/reviews/students', title: 'Students', count: 'students' },
   { to: '/staff/reviews/quotes', title: 'Quotes', count: 'quotes' },
   { to: '/staff/reviews/messages', title: 'Messages', count: 'messages' },
@@ -21,8 +23,10 @@ export default function ReviewsPage() {
   const { data: open } = useAnswer(countReviews, {}, { refetchInterval: 60_000 })
   const { data: troubled } = useAnswer(listTroubledMessages, {}, { refetchInterval: 60_000 })
   const { data: uncollected } = useAnswer(listUncollected, {}, { refetchInterval: 60_000 })
+  const { data: before } = useAnswer(countBeforeBoard, {}, { refetchInterval: 60_000 })
   const counts = {
     ...open,
+    unpaid: before?.unpaid.count ?? 0,
     uncollected: uncollected?.count ?? 0,
     undelivered: troubled?.count ?? 0,
   }

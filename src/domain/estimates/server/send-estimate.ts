@@ -65,15 +65,19 @@ export async function sendEstimate(
   return inTransaction(db, async (tx) => {
     const order = await lockOrderForAnswer(tx, input.orderId)
     if (!canBeEstimated(order)) fail(orderErrors.NOT_OPEN_FOR_ESTIMATE)
-    const before = await listEstimates(tx, order.id)
-    const [newest] = before
-    if ((newest?.version ?? 0) !== input.after) fail(estimateErrors.ESTIMATE_NEWER)
+    const versions = await listEstimates(tx, order.id)
+    const [newest, previous] = versions
+    const draft = (before: Estimate | undefined, now: Date) =>
+      priced(deps, tx, by, order, { input: { ...input, photos }, before, now })
+    if ((newest?.version ?? 0) !== input.after) {
+      // Sent once more because its answer was lost.
+      const isOwn = newest?.version === input.after + 1 && newest.composedBy === by.id
+      if (isOwn && (await draft(previous, newest.sentAt)).sha256 === newest.sha256) return newest
+      fail(estimateErrors.ESTIMATE_NEWER)
+    }
     const now = clock()
-    const lines = await pricedLines(tx, order, input.lines, now)
-    checkFreeLines(by.role, lines)
-    const leftOut = reasonsFor(newest?.lines ?? [], lines, input.leftOut)
-    await claimNewPhotos(tx, order.id, before, photos)
-    const estimate = frozen(deps, by, order, { ...input, leftOut, photos, lines, now })
+    const estimate = await draft(newest, now)
+    await claimNewPhotos(tx, order.id, versions, photos)
     await replaceEstimates(tx, order.id, now)
     await insertEstimate(tx, {
       ...estimate,
@@ -82,6 +86,28 @@ export async function sendEstimate(
     await announce(deps, tx, by, order, estimate)
     return estimate
   })
+}
+
+/** The version that a colleague writes now, with the prices of now, after the one before. */
+async function priced(
+  deps: EstimateDeps,
+  tx: Tx,
+  by: Colleague,
+  order: Order,
+  {
+    input,
+    before,
+    now,
+  }: {
+    readonly input: EstimateInput & Pick<Estimate, 'photos'>
+    readonly before: Estimate | undefined
+    readonly now: Date
+  },
+): Promise<Estimate> {
+  const lines = await pricedLines(tx, order, input.lines, now)
+  checkFreeLines(by.role, lines)
+  const leftOut = reasonsFor(before?.lines ?? [], lines, input.leftOut)
+  return frozen(deps, by, order, { ...input, leftOut, lines, now })
 }
 
 /** In the order of the lines that were taken out. Fails with REASON_MISSING where one has none. */

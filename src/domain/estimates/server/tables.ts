@@ -53,5 +53,8 @@ export const estimateAnswers = pgTable(
     /** The text that was answered. */
     sha256: text('sha256').notNull(),
   },
-  (table) => [index('estimate_answers_order').on(table.orderId)],
+  (table) => [
+    index('estimate_answers_order').on(table.orderId),
+    index('estimate_answers_at').on(table.at),
+  ],
 )

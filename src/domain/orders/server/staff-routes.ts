@@ -8,6 +8,8 @@ import * as order from '../contract/staff-order.ts'
 import { bookAtCounter, checker, type CounterDeps } from './book-at-counter.ts'
 import { callOffOrder } from './call-off-order.ts'
 import type { CancelDeps } from './cancel-order.ts'
+import * as unpaid from '../contract/staff-unpaid.ts'
+import { countBeforeBoard, listUnpaidOrders } from './unpaid-orders.ts'
 import { listContactRequests } from './contact-requests.ts'
 import { showContactRequest } from './show-contact-request.ts'
 import { takeIn } from './take-in.ts'
@@ -76,6 +78,8 @@ const endingRoutes = (deps: CounterDeps & CancelDeps) => [
 
 const contactRoutes = (deps: CounterDeps) => [
   serve(contact.listContactRequests, (_, input) => listContactRequests(deps, input)),
+  serve(unpaid.listUnpaid, (_, input) => listUnpaidOrders(deps, input)),
+  serve(unpaid.countBeforeBoard, () => countBeforeBoard(deps)),
   serve(contact.getContactRequest, (_, { orderId }) => showContactRequest(deps, orderId)),
   serve(contact.noteCall, async (by, { orderId, nextTryAt }) => {
     const { attempts } = await noteCall(deps, by, { orderId, nextTryAt: new Date(nextTryAt) })

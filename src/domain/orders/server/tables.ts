@@ -56,6 +56,10 @@ export const orders = pgTable(
     index('orders_device').on(table.customerId, table.deviceKey),
     /** For the end of an id, which is the printed number. */
     index('orders_end').on(sql`right(${table.id}, 5)`),
+    /** Confirmed and not paid, with a price: few. */
+    index('orders_not_paid')
+      .on(table.confirmedAt, table.id)
+      .where(sql`status = 'ENQUIRY_STEP_THREE_COMPLETED' and paid_at is null and bill is not null`),
     /** Open contact requests: few, however many orders there are. */
     index('orders_contact_requested')
       .on(table.confirmedAt, table.id)

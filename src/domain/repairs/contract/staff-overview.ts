@@ -27,6 +27,22 @@ export const getOverview = endpoint({
         oldest: z.iso.datetime().nullable().describe('When the oldest of them was made'),
       })
       .describe('Customers who asked to be called'),
+    estimates: z
+      .object({
+        waiting: z.number().int().describe('Sent and valid, without an answer'),
+        oldest: z.iso.datetime().nullable().describe('When the oldest of them was sent'),
+        periods: z.array(
+          z.object({
+            days: z.number().int(),
+            answered: z.number().int(),
+            accepted: z.number().int().describe('Of these, with a yes to at least one line'),
+            hoursToYes: z.number().nullable().describe('Mean, from sending to the yes'),
+            ended: z.number().int().describe('Repairs that ended, repaired or without a fix'),
+            noFix: z.number().int().describe('Of these, without a fix'),
+          }),
+        ),
+      })
+      .describe('How prices are agreed'),
     turnaround: z.object({
       median: z.number().nullable().describe('Hours from arrival to the repair’s end, 30 days'),
       inTime: z.number().int().describe('Of these, done within 48 hours'),

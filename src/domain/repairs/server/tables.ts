@@ -62,8 +62,8 @@ export const repairJobs = pgTable(
     outcomeAt: timestampColumn('outcome_at'),
   },
   (table) => [
-    // The repairs on the board are few of many.
     index('repair_jobs_open').on(table.stage, table.movedAt, table.orderId).where(isOnBoard(table)),
+    index('repair_jobs_ended').on(table.outcomeAt),
     index('repair_jobs_created').on(table.createdAt, table.orderId),
     index('repair_jobs_customer').on(table.customerId),
     index('repair_jobs_nameless')

@@ -111,6 +111,27 @@ export async function countOpenJobs(db: Db): Promise<{ open: number; toGiveBack:
   return row ?? { open: 0, toGiveBack: 0 }
 }
 
+/** Of the repairs that ended in the period, repaired or not: how many, and how many without a fix. */
+export async function countNoFix(db: Db, { from, until }: Period) {
+  const [unfixed] = await db
+    .select({ count: count() })
+    .from(repairJobs)
+    .where(
+      and(
+        isNotNull(repairJobs.outcome),
+        eq(repairJobs.outcome, 'no-fix'),
+        gte(repairJobs.outcomeAt, from),
+        lt(repairJobs.outcomeAt, until),
+      ),
+    )
+  const [repaired] = await db
+    .select({ count: count() })
+    .from(repairStages)
+    .where(during(finishedStage, { from, until }))
+  const noFix = unfixed?.count ?? 0
+  return { noFix, ended: noFix + (repaired?.count ?? 0) }
+}
+
 export const listJobRows = (db: Db, orderIds: readonly string[]): Promise<JobSummary[]> =>
   orderIds.length === 0
     ? Promise.resolve([])

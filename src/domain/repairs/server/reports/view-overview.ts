@@ -4,6 +4,7 @@ import { after, days, indianDay, seconds } from '#kernel/time.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/db.ts'
 import { summarizeContactRequests } from '#domain/orders/server/contact-requests.ts'
+import { countWaiting, summarizeAnswers } from '#domain/estimates/server/summarize-estimates.ts'
 import { dayPeriod } from '#domain/payments/period.ts'
 import { sumByDay } from '#domain/payments/server/takings.ts'
 import {
@@ -12,10 +13,17 @@ import {
   intakeStage,
   lastDays,
   median,
+  overviewSpans,
   promised,
 } from '../../reports/overview.ts'
 import type { getOverview } from '../../contract/staff-overview.ts'
-import { countLate, countOpenJobs, countReached, listTurnarounds } from './overview-reads.ts'
+import {
+  countLate,
+  countNoFix,
+  countOpenJobs,
+  countReached,
+  listTurnarounds,
+} from './overview-reads.ts'
 
 type Deps = { readonly db: Db; readonly clock: Clock }
 type Overview = z.input<(typeof getOverview)['response']>
@@ -37,6 +45,10 @@ async function readOverview(db: Db, now: Date): Promise<Overview> {
     countOpenJobs(db),
     summarizeContactRequests(db, now),
   ])
+  const waiting = await countWaiting(db, now)
+  const agreements = await Promise.all(
+    overviewSpans.map((length) => readAgreement(db, length, until)),
+  )
   const took = turnarounds.map((one) => ({
     day: indianDay(one.until),
     hours: hoursBetween(one.from, one.until),
@@ -54,6 +66,11 @@ async function readOverview(db: Db, now: Date): Promise<Overview> {
     late,
     ...onBoard,
     contactRequests: { ...calls, oldest: calls.oldest?.toISOString() ?? null },
+    estimates: {
+      waiting: waiting.waiting,
+      oldest: waiting.oldest?.toISOString() ?? null,
+      periods: agreements,
+    },
     turnaround: {
       median: median(all),
       inTime: all.filter((hours) => hours <= promised.until).length,
@@ -68,6 +85,13 @@ async function readOverview(db: Db, now: Date): Promise<Overview> {
       ...takingsOn(day),
     })),
   }
+}
+
+/** How prices were agreed, and how many repairs ended without a fix, in the days that end with this one. */
+async function readAgreement(db: Db, length: number, until: Date) {
+  const period = { from: after(until, -days(length)), until }
+  const answers = await summarizeAnswers(db, period)
+  return { days: length, ...answers, ...(await countNoFix(db, period)) }
 }
 
 /** Caches the answer for a few seconds, so that many viewers at once cause one query. */

@@ -1,0 +1,60 @@
+/** Tests "Find the fault" in the booking: chosen at step 2, confirmed for nothing, and on the board at once. */
+import { expect, test } from 'vitest'
+import { look, widths } from './axe-look.ts'
+import { inBrowser } from './browser.ts'
+import { ownersBrowser } from './colleague.ts'
+import { flowOf } from './flow.ts'
+
+const here = inBrowser()
+const anOwner = ownersBrowser(here)
+const soon = { timeout: 20_000 }
+
+for (const width of widths)
+  test(`somebody who does not know the fault books for nothing, and the board has it, at ${width} px`, async () => {
+    const customer = await here.app.aCustomer({ name: 'Malar Devi' })
+    const { orderId } = await customer.bookTo(2)
+    const person = await here.person({ width, customer })
+    const { page } = person
+    const flow = flowOf(here.app, person)
+    await page.goto('/service-enquiry?step=2')
+    const choice = page.getByRole('checkbox', { name: /Find the fault/ })
+    await choice.waitFor(soon)
+    await choice.check()
+    await page.getByLabel(/What happens/).fill('It switches off by itself')
+    await look(person, 'find-the-fault')
+    await flow.button('Continue').last().click()
+    await flow.button('Yes, This Is My Issue').click()
+    await page
+      .getByRole('heading', { name: 'Cart' })
+      .or(page.getByRole('radio').first())
+      .first()
+      .waitFor(soon)
+    const { draft } = (await customer.draft()).body.data as {
+      draft: { issues: { label: string }[] }
+    }
+    expect(draft.issues.map(({ label }) => label)).toEqual(['Find the fault'])
+    expect((await customer.three(orderId, 1)).status).toBe(200)
+    await page.goto('/service-enquiry?step=5')
+    await flow.button('Confirm Booking').waitFor(soon)
+    await look(person, 'find-the-fault-cart')
+    await flow.button('Confirm Booking').click()
+    await page.getByRole('dialog', { name: 'Booking Confirmed!' }).waitFor(soon)
+    await page.getByText('It switches off by itself').waitFor(soon)
+    await look(person, 'find-the-fault-tracking')
+
+    const owner = await anOwner()
+    await owner.page.setViewportSize({ width, height: 900 })
+    await owner.page.goto(`/staff?q=MDC-${orderId.slice(-6).toUpperCase()}`)
+    await owner.page.locator('.job-card').getByText('Find the fault').waitFor(soon)
+    const staff = { ...owner, look: { ...owner.look, width } }
+    await owner.page.goto('/staff')
+    await owner.page.getByRole('link', { name: /^Not paid yet/ }).waitFor(soon)
+    await look(staff, 'before-board')
+    await owner.page.goto('/staff/reviews/unpaid')
+    await owner.page.getByRole('heading', { name: 'Reviews' }).waitFor(soon)
+    await owner.page.getByText('The oldest first.').waitFor(soon)
+    await look(staff, 'not-paid-yet')
+    await owner.page.goto('/staff/overview')
+    await owner.page.getByText('Acceptance rate').waitFor(soon)
+    await look(staff, 'overview-agreed-prices')
+  })

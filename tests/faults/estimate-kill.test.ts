@@ -1,0 +1,162 @@
+/**
+ * Tests that a repair goes from its estimate to the invoice when the process is killed before or after each effect:
+ * one version, one answer, one payment, one repair, and each message once.
+ */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type StageKey, stagesOf } from '#domain/repairs/stages.ts'
+import { seconds } from '#kernel/time.ts'
+import { type Answer, dataOf } from '../app/api-call.ts'
+import { atBrowser, type Colleague } from '../app/colleague.ts'
+import { aCustomer, type Customer } from '../app/customer.ts'
+import { startKillableApp, type KillableApp } from '../app/killable-app.ts'
+import { rounds } from '../nightly.ts'
+import { aPlace, cleanUp, type Kind } from '../store/stores.ts'
+import { wrongsOfOrder } from './books.ts'
+import { aProvider, deliver, type Provider } from './provider.ts'
+
+const kind = (process.env['TEST_STORE'] ?? 'pglite') as Kind
+const startsAt = new Date('2026-11-23T05:30:00Z')
+/** The suite kills at some effects, others on each store; the nightly run at every one. */
+const step = rounds(9, 1)
+const firstEffect = rounds(kind === 'postgres' ? 1 : 4, 1)
+/** Of the pages, whatever port a restarted process listens on. */
+const origin = 'http://localhost:3000'
+const mobileNumber = '9840012345'
+
+let provider: Provider
+let app: KillableApp
+let owner: Colleague
+let customer: Customer
+let taken = 0
+
+beforeAll(async () => {
+  let now = () => startsAt
+  provider = await aProvider(() => now())
+  app = await startKillableApp({ place: await aPlace(kind), env: provider.env, startsAt })
+  now = app.clock
+  owner = atBrowser({ call: app.call, deps: { origin } })
+  dataOf(await owner.enter(await app.ownerLink()))
+  dataOf(await owner.addPasskey())
+  customer = await aCustomer(app, { mobileNumber })
+})
+afterAll(async () => {
+  await app?.close()
+  await provider?.close()
+  await cleanUp()
+})
+
+/** A colleague presses a button until the answer is known. */
+const press = (path: string, body: object, key: string) =>
+  app.insist(() => owner.call('POST', path, body, { Origin: origin, 'Idempotency-Key': key }))
+async function succeeds(request: Promise<Answer>): Promise<Answer> {
+  const answer = await request
+  expect(answer.status, answer.text).toBe(200)
+  return answer
+}
+
+async function takeIn(): Promise<string> {
+  const form = {
+    formId: String(taken++).padStart(32, '0'),
+    mobileNumber,
+    device: { byHand: { productId: 'iphone-13', color: 'Midnight' } },
+    complaint: 'It does not switch on',
+    language: 'Tamil',
+  }
+  const { orderId } = dataOf<{ orderId: string }>(await owner.post('/staff/counter/take-in', form))
+  await app.settle()
+  return orderId
+}
+
+const line = { label: 'Cleaning after water', labour: 1_500_00, part: 0, quality: '', warranty: '' }
+
+async function deliverAll() {
+  for (const event of provider.takeEvents())
+    await succeeds(app.insist(() => deliver(app.url, event)))
+}
+
+/** The workshop brings the device to a stage, one after the other. */
+async function moveTo(orderId: string, last: StageKey) {
+  const stages = stagesOf('walk-in')
+  for (const to of stages.slice(1, stages.indexOf(last) + 1)) {
+    const [job] = await app.query<{ stage: StageKey }>(
+      'select stage from repair_jobs where order_id = $1',
+      [orderId],
+    )
+    const from = job?.stage ?? 'order-placed'
+    if (stages.indexOf(from) >= stages.indexOf(to)) continue
+    await app.work(orderId, to)
+    await succeeds(press('/staff/jobs/move', { orderId, from, to }, `${to}-${orderId}`))
+  }
+}
+
+/** From the estimate to the device in its owner's hands. */
+async function wholeRepair(orderId: string) {
+  const version = { orderId, after: 0, lines: [line], findings: ['Corrosion'], note: '' }
+  await succeeds(press('/staff/order/estimates', version, `send-${orderId}`))
+  await app.settle()
+  const answer = { orderId, version: 1, accepted: ['line-1'] }
+  const key = { key: `answer-${orderId}` }
+  await succeeds(app.insist(() => customer.post('/orders/estimate/answer', answer, key)))
+  await moveTo(orderId, 'final-quality-check')
+  const { data } = await app.insist(() =>
+    customer.confirm(orderId, undefined, { key: `pay-${orderId}` }),
+  )
+  provider.pay(data.razorpayOrderId)
+  await deliverAll()
+  await app.settle()
+  await moveTo(orderId, 'delivered')
+  await app.settle()
+}
+
+const countOf = async (sql: string, orderId: string): Promise<number> =>
+  Number((await app.query<{ n: string }>(`select count(*) as n from ${sql}`, [orderId]))[0]?.n)
+
+/** What is not there exactly once. */
+async function wrongsOfRepair(orderId: string): Promise<string[]> {
+  const expected: Readonly<Record<string, number>> = {
+    'estimates where order_id = $1': 1,
+    'estimate_answers where order_id = $1': 1,
+    [`payments where order_id = $1 and standing = 'counted'`]: 1,
+    'repair_stages where order_id = $1': stagesOf('walk-in').length,
+    [`documents where order_id = $1 and kind = 'receipt-voucher'`]: 1,
+    [`documents where order_id = $1 and kind = 'tax-invoice'`]: 1,
+    [`deliveries where template = 'estimate-ready' and state = 'sent'
+      and dedupe_key like (select '%' || id || '%' from estimates where order_id = $1)`]: 1,
+  }
+  const wrong: string[] = []
+  for (const [sql, due] of Object.entries(expected)) {
+    const n = await countOf(sql, orderId)
+    if (n !== due) wrong.push(`${n} of ${sql}`)
+  }
+  return wrong
+}
+
+async function repairWithKill(fault: string) {
+  const orderId = await takeIn()
+  const before = app.deaths()
+  await app.plan(fault)
+  await wholeRepair(orderId)
+  await app.advance(seconds(50))
+  await app.reconcile()
+  await app.settle()
+  const effects = await app.effects()
+  const killed = app.deaths() - before
+  await app.plan(undefined)
+  const wrong = await wrongsOfOrder(app.query, provider, orderId, { repeats: killed })
+  wrong.push(...(await wrongsOfRepair(orderId)))
+  return { killed, wrong, effects }
+}
+
+test(`killed before and after the effects from an estimate to the invoice (${kind})`, async () => {
+  const { wrong, effects } = await repairWithKill('kill@999')
+  expect(wrong).toEqual([])
+  const began = app.deaths()
+  let kills = 0
+  for (let n = firstEffect; n <= effects.length; n += step)
+    for (const side of ['', '+']) {
+      const killed = await repairWithKill(`kill@${n}${side}`)
+      expect({ n, side, wrong: killed.wrong }).toEqual({ n, side, wrong: [] })
+      kills++
+    }
+  expect(app.deaths() - began).toBe(kills)
+}, 1_800_000)
