@@ -237,6 +237,7 @@ const table: Record<string, Row> = {
   'POST /staff/contact-requests/close': { ...everybody(401), body: () => ({}) },
   'POST /staff/counter/pay': { ...everybody(401), body: () => ({}) },
   'POST /staff/order/call-off': { ...everybody(401), body: () => ({}) },
+  'POST /staff/order/hand-over-unpaid': { ...everybody(401), body: () => ({}) },
   'GET /staff/applications': { ...everybody(401), query: () => '?status=new' },
   'GET /staff/applications/photo': { ...everybody(401), query: () => `?id=${'0'.repeat(26)}` },
   'POST /staff/applications/approve': { ...everybody(401), body: () => ({}) },

@@ -8,6 +8,7 @@ import { TakePaymentForm } from '#console/counter/take-payment.tsx'
 import { Button } from '#ui/design/button.tsx'
 import { useAnswer } from '#ui/query/queries.tsx'
 import { addressNeededText } from '#ui/recipient/recipient-fields.tsx'
+import { UnpaidHandOver } from './unpaid-hand-over.tsx'
 import { ChangeRecipient } from './recipient-panel.tsx'
 
 type Props = {
@@ -41,6 +42,7 @@ export function OrderPayment({ order }: Pick<Props, 'order'>) {
       ) : (
         <div className="panel-body grid gap-4">
           {!isGreen && <ToPay order={order} total={total} />}
+          {!isGreen && <UnpaidHandOver order={order} />}
           <TakePaymentForm
             key={total}
             orderId={orderId}

@@ -18,7 +18,7 @@ export type InspectionState = {
   readonly isAgreed: boolean
   /** A colleague has set the repair to waiting. */
   readonly isWaiting: boolean
-  /** The order's payment has arrived. */
+  /** Nothing is due of the order, or the owner allowed the hand-over. */
   readonly isPaid: boolean
   readonly before: Pick<CheckTally, 'answered'>
   readonly after: Pick<CheckTally, 'answered' | 'unexplained'>

@@ -113,6 +113,10 @@ export const getStaffOrder = endpoint({
     money: z
       .object({ kept: z.number(), due: z.number() })
       .describe('In rupees: what the shop holds of its payments, and what is still to be paid'),
+    unpaidHandOver: z
+      .object({ at: z.iso.datetime(), by: z.string(), reason: z.string() })
+      .nullable()
+      .describe('The owner allowed the hand-over although something is due'),
     outcome: z
       .object({
         reason: z.string().nullable().describe('why it could not be repaired'),

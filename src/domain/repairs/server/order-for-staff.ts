@@ -14,6 +14,7 @@ import { taxRecipientView } from '#domain/customers/tax-recipient.ts'
 import { billState, taxableOf } from '#domain/orders/cart.ts'
 import { dueOfOrder } from '#domain/orders/due.ts'
 import { lacksAddress } from '#domain/orders/tax.ts'
+import { listUnpaidHandOvers } from '#domain/orders/server/allow-unpaid-hand-over.ts'
 import { findOrderFacts, type OrderFacts } from '#domain/orders/server/order-facts.ts'
 import { keptOf } from '#domain/payments/due.ts'
 import { listCounted } from '#domain/payments/server/counted-payments.ts'
@@ -61,6 +62,7 @@ export async function showOrder(
     customer: { name, mobileNumber },
     ...factsOf(shop, order),
     money: await moneyOf(db, order),
+    unpaidHandOver: await handOverOf(db, orderId),
     closedAt: job.closedAt?.toISOString() ?? null,
     handedBackAt: job.handedBackAt?.toISOString() ?? null,
     outcome: job.outcome && {
@@ -74,6 +76,11 @@ export async function showOrder(
       ({ at, ...line }) => ({ at: at.toISOString(), ...line }),
     ),
   }
+}
+
+async function handOverOf(db: Db, orderId: string) {
+  const word = (await listUnpaidHandOvers(db, [orderId])).get(orderId)
+  return word ? { at: word.at.toISOString(), by: word.byName, reason: word.reason } : null
 }
 
 async function moneyOf(db: Db, order: OrderFacts) {

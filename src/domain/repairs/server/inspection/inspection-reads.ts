@@ -3,6 +3,7 @@ import { isFaultUnknown } from '#domain/orders/order.ts'
 import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/db.ts'
 import type { OrderLine } from '#domain/orders/order.ts'
+import { listUnpaidHandOvers } from '#domain/orders/server/allow-unpaid-hand-over.ts'
 import type { InspectionState } from '../../stage-guards.ts'
 import {
   type CheckPhase,
@@ -65,13 +66,18 @@ export async function listInspections(
     .select()
     .from(repairParts)
     .where(and(inArray(repairParts.orderId, ids), isNull(repairParts.removedAt)))
+  const unpaid = orders.filter(({ bill, paidAt }) => bill !== null && paidAt === null)
+  const allowed = await listUnpaidHandOvers(
+    db,
+    unpaid.map(({ id }) => id),
+  )
   return new Map(
     orders.map(({ id, lines, bill, paidAt }) => {
       const own = parts.filter(({ orderId }) => orderId === id)
       const inspection = {
         // Who paid has agreed to the price of a repair, and not where only the pickup was paid.
         isAgreed: (bill !== null || paidAt !== null) && !isFaultUnknown({ lines }),
-        isPaid: paidAt !== null,
+        isPaid: paidAt !== null || allowed.has(id),
         // A repair that waits is held by `heldBy` of its own, because its order says nothing about it.
         isWaiting: false,
         before: tallies.get(`${id} before`) ?? nothing,
