@@ -217,6 +217,7 @@ const table: Record<string, Row> = {
   'POST /staff/counter/price': { ...everybody(401), body: () => ({}) },
   'POST /staff/counter/book': { ...everybody(401), body: () => ({}) },
   'POST /staff/counter/take-in': { ...everybody(401), body: () => ({}) },
+  'GET /staff/uncollected': everybody(401),
   'GET /staff/order/no-fix': { ...everybody(401), ...ofOrder },
   'POST /staff/order/no-fix': { ...everybody(401), body: () => ({}) },
   'GET /staff/order/estimates': { ...everybody(401), ...ofOrder },
