@@ -46,6 +46,7 @@ export default [
       route('students', 'console/reviews/applications-page.tsx'),
       route('quotes', 'console/reviews/quotes-page.tsx'),
       route('messages', 'console/reviews/messages-page.tsx'),
+      route('uncollected', 'console/reviews/uncollected-page.tsx'),
       route('undelivered', 'console/reviews/undelivered-page.tsx'),
       route('grievances', 'console/reviews/grievances-page.tsx'),
     ]),

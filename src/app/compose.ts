@@ -27,6 +27,7 @@ import { paymentJobs } from '#domain/payments/server/jobs.ts'
 import { privacyJobs } from '#domain/privacy/server/jobs.ts'
 import { jobDelivered } from '#domain/repairs/events.ts'
 import { storeMissingSearchTerms } from '#domain/repairs/server/board/store-search-terms.ts'
+import { collectionJobs } from '#domain/repairs/server/collection.ts'
 import { workshopJobs } from '#domain/repairs/server/jobs.ts'
 import { checkPaidOrders } from '#domain/system/server/check-paid-orders.ts'
 import { trackingEvents } from '#domain/repairs/server/tracking/tracking-events.ts'
@@ -94,6 +95,7 @@ function subscribe(deps: AppDeps, { shared, jobs }: Parts): void {
   orderJobs(shared, jobs)
   estimateJobs(shared, jobs)
   workshopJobs(shared, jobs)
+  collectionJobs(shared, jobs)
   privacyJobs(shared, jobs)
   jobs.on(paymentCaptured, 'issue-receipt-voucher', (paid) => issueDueDocument(shared, paid))
   jobs.on(paymentRefunded, 'issue-refund-document', async (refund) => {

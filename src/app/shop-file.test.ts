@@ -25,6 +25,7 @@ test('a whole file is taken, and money in it is in rupees', () => {
     extraCharges: { 'walk-in': 0, pickup: 50_000, contact: 30_000 },
     claims: { tradeInCredit: 6_500_000 },
     quietHours: sample.quietHours,
+    collection: sample.collection,
   })
 })
 

@@ -10,6 +10,7 @@ import { shop as sample } from './shop.ts'
 
 const words = z.string().trim().min(1, 'must not be empty')
 const money = z.int('must be whole rupees').min(0).transform(rupees)
+const dayCount = z.int().min(1).max(3_650)
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 09:30')
 /** Estimates look for the next open hour, so there must be one. */
 const hours = z
@@ -79,6 +80,22 @@ const fields = z.strictObject({
   quietHours: z
     .strictObject({ from: z.int().min(0).max(23), until: z.int().min(0).max(23) })
     .default(sample.quietHours),
+  collection: z
+    .strictObject({
+      remindAfterDays: z.strictObject({ first: dayCount, storage: dayCount, last: dayCount }),
+      freeDays: dayCount,
+      feePerDay: money,
+      recycleAfterDays: dayCount,
+    })
+    .refine(
+      ({ remindAfterDays: { first, storage, last }, freeDays, recycleAfterDays }) =>
+        first < storage && storage < freeDays && storage < last && last < recycleAfterDays,
+      'must name the fee before it starts, and the last message before the recycling',
+    )
+    .default(sample.collection),
+  moneyBeforeWork: z
+    .union([z.enum(['none', 'whole']), z.strictObject({ percent: z.int().min(1).max(99) })])
+    .default(sample.moneyBeforeWork),
   minimumAge: z.int().min(18).default(sample.minimumAge),
   serviceArea: z
     .array(position)

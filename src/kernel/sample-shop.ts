@@ -40,6 +40,13 @@ export const sampleShop: Shop = {
   ],
   turnaroundHours: 48,
   quietHours: { from: 21, until: 9 },
+  collection: {
+    remindAfterDays: { first: 7, storage: 25, last: 80 },
+    freeDays: 30,
+    feePerDay: rupees(20),
+    recycleAfterDays: 90,
+  },
+  moneyBeforeWork: 'none',
   extraCharges: { 'walk-in': rupees(0), pickup: rupees(500), contact: rupees(300) },
   claims: {
     process: 'Apple-Certified Process',

@@ -40,6 +40,22 @@ export type Shop = {
   readonly turnaroundHours: number
   /** Hours of the Indian day in which only urgent messages are sent; equal values mean that there are none. */
   readonly quietHours: { readonly from: number; readonly until: number }
+  /** What the terms say of devices that nobody collects; days are counted from when a device is ready. */
+  readonly collection: {
+    readonly remindAfterDays: {
+      readonly first: number
+      /** The message that names the storage fee. */
+      readonly storage: number
+      readonly last: number
+    }
+    /** Days without a storage fee. */
+    readonly freeDays: number
+    /** Tax included. */
+    readonly feePerDay: Paise
+    readonly recycleAfterDays: number
+  }
+  /** What of the price of a repair that is not paid when it is agreed must be there before the work begins. */
+  readonly moneyBeforeWork: 'none' | 'whole' | { readonly percent: number }
   /** What each way to hand a device over costs on top of the issues; `orders/service-type.ts` describes the ways. */
   readonly extraCharges: {
     readonly 'walk-in': Paise

@@ -2,6 +2,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { consentAtCounter } from '#domain/customers/consent.ts'
 import { indianDay } from '#kernel/time.ts'
+import { findOrderFacts } from '#domain/orders/server/order-facts.ts'
+import { getInspection } from '#domain/repairs/server/inspection/inspection-reads.ts'
+import { inTransaction } from '#platform/db/db.ts'
 import { dataOf } from '../app/api-call.ts'
 import { aColleague, anOwner, type Colleague } from '../app/colleague.ts'
 import { aCustomer } from '../app/customer.ts'
@@ -250,5 +253,30 @@ describe('its customer', () => {
     expect(dataOf(await track())).toMatchObject({ payable: false, paid: true, due: 0 })
     const texts = (await sentTo(app, mobileNumber)).map(({ text }) => text).join('\n')
     for (const amount of ['500.00', '680.00']) expect(texts).toContain(`received Rs.${amount}`)
+  })
+})
+
+describe('a device whose order is not all paid', () => {
+  test('may go with the owner’s word, once, and the rest stays due', async () => {
+    const { orderId } = await anAgreedRepair(500_00)
+    const allow = (by: Colleague, reason = 'Pays on Friday, a regular customer') =>
+      by.post('/staff/order/hand-over-unpaid', { orderId, reason })
+    expect((await allow(frontDesk)).status).toBe(403)
+    expect((await allow(owner, ' ')).status).toBe(422)
+    dataOf(await allow(owner))
+    dataOf(await allow(owner, 'Another reason'))
+    const shown = dataOf(await frontDesk.get(`/staff/order?orderId=${orderId}`))
+    expect(shown).toMatchObject({
+      money: { kept: 500, due: 680 },
+      unpaidHandOver: { reason: 'Pays on Friday, a regular customer' },
+    })
+    const [{ id } = { id: '' }] = await rows('select id from orders where id = $1', orderId)
+    const order = await inTransaction(app.deps.db, (tx) => findOrderFacts(tx, String(id)))
+    if (!order) throw new Error('the order is missing')
+    expect(await getInspection(app.deps.db, order, 'none')).toMatchObject({ isPaid: true })
+    const paid = await anAgreedRepair(1_180_00)
+    const late = { orderId: paid.orderId, reason: 'Pays on Friday' }
+    const refused = await owner.post('/staff/order/hand-over-unpaid', late)
+    expect(refused.body.code).toBe('NOT_WAITING_FOR_PAYMENT')
   })
 })

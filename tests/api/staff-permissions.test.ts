@@ -36,6 +36,7 @@ const table = staffTable(known)
 const succeedElsewhere = {
   'POST /staff/counter/pay': 'contact-requests',
   'POST /staff/order/call-off': 'contact-requests',
+  'POST /staff/order/hand-over-unpaid': 'payments-in-parts',
   'POST /staff/applications/decline': 'reviews',
   'POST /staff/colleagues/passkeys/remove': 'ways-in',
   'POST /staff/guides/categories/remove': 'content',

@@ -98,6 +98,11 @@ function returnRows(known: Scene): Rows {
       body: () => ({ orderId: known.orderId, amount: 1, payment: { method: 'cash' } }),
       unknown: 409,
     },
+    'POST /staff/order/hand-over-unpaid': {
+      gets: onlyOwner(409),
+      body: () => ({ orderId: known.orderId, reason: 'A regular customer' }),
+      unknown: 404,
+    },
     'GET /staff/order/qr-code': {
       gets: frontDesk(),
       query: () => ({ orderId: known.orderId }),

@@ -30,6 +30,7 @@ const boardRows: Rows = {
     gets: onlyOwner(),
     body: () => ({ lane: 'pickup', limit: 4, seen: 4 }),
   },
+  'GET /staff/uncollected': { gets: frontDesk() },
   'GET /staff/jobs': { gets: workshop(), query: () => ({ q: 'a' }) },
 }
 

@@ -65,6 +65,8 @@ export function atTheBench(here: { readonly app: OpenApp }) {
   return {
     takeIn,
     sendEstimate,
+    /** The owner's session, for a browser. */
+    session: () => (cookie ??= ownersCookie(here.app)),
     withdraw: (orderId: string, version: number) =>
       staff('POST', '/staff/order/estimates/withdraw', { orderId, version }),
     noteAnswer: (orderId: string, version: number, accepted: readonly string[]) =>

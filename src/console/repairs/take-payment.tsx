@@ -8,6 +8,7 @@ import { TakePaymentForm } from '#console/counter/take-payment.tsx'
 import { Button } from '#ui/design/button.tsx'
 import { useAnswer } from '#ui/query/queries.tsx'
 import { addressNeededText } from '#ui/recipient/recipient-fields.tsx'
+import { UnpaidHandOver } from './unpaid-hand-over.tsx'
 import { ChangeRecipient } from './recipient-panel.tsx'
 
 type Props = {
@@ -41,10 +42,12 @@ export function OrderPayment({ order }: Pick<Props, 'order'>) {
       ) : (
         <div className="panel-body grid gap-4">
           {!isGreen && <ToPay order={order} total={total} />}
+          {!isGreen && <UnpaidHandOver order={order} />}
           <TakePaymentForm
-            key={total}
+            key={`${total} ${order.money.advance}`}
             orderId={orderId}
             total={total}
+            advance={order.money.advance}
             {...(shown && { first: 'qr' as const })}
             isFollowed
           />
@@ -65,11 +68,18 @@ export function OrderPayment({ order }: Pick<Props, 'order'>) {
 }
 
 const ToPay = ({ order: { money }, total }: Props) => (
-  <p>
-    <span className="strong tabular">{formatRupees(total)}</span> to pay
-    {money.kept > 0 && <>, {formatRupees(money.kept)} paid</>}. The customer can pay it in the
-    account; the device is handed back once nothing is due.
-  </p>
+  <div className="grid gap-2">
+    {money.advance > 0 && (
+      <p className="strong">
+        Advance of <span className="tabular">{formatRupees(money.advance)}</span> before the repair
+      </p>
+    )}
+    <p>
+      <span className="strong tabular">{formatRupees(total)}</span> to pay
+      {money.kept > 0 && <>, {formatRupees(money.kept)} paid</>}. The customer can pay it in the
+      account; the device is handed back once nothing is due.
+    </p>
+  </div>
 )
 
 /** The receipt voucher must name the address, so it is asked for before the money. */

@@ -3,6 +3,7 @@ import { NavLink, Outlet } from 'react-router'
 import { may } from '#kernel/permissions.ts'
 import { useAnswer } from '#ui/query/queries.tsx'
 import { listTroubledMessages } from '#domain/messaging/contract/staff-troubled.ts'
+import { listUncollected } from '#domain/repairs/contract/staff-uncollected.ts'
 import { countBeforeBoard } from '#domain/orders/contract/staff-unpaid.ts'
 import { countReviews, getMe } from '#domain/team/contract/staff.ts'
 
@@ -12,6 +13,7 @@ const tabs = [
   { to: '/staff/reviews/students', title: 'Students', count: 'students' },
   { to: '/staff/reviews/quotes', title: 'Quotes', count: 'quotes' },
   { to: '/staff/reviews/messages', title: 'Messages', count: 'messages' },
+  { to: '/staff/reviews/uncollected', title: 'Uncollected', count: 'uncollected' },
   { to: '/staff/reviews/undelivered', title: 'Not delivered', count: 'undelivered' },
   { to: '/staff/reviews/grievances', title: 'Grievances', count: 'grievances' },
 ] as const
@@ -20,10 +22,12 @@ export default function ReviewsPage() {
   const { data: me } = useAnswer(getMe, {})
   const { data: open } = useAnswer(countReviews, {}, { refetchInterval: 60_000 })
   const { data: troubled } = useAnswer(listTroubledMessages, {}, { refetchInterval: 60_000 })
+  const { data: uncollected } = useAnswer(listUncollected, {}, { refetchInterval: 60_000 })
   const { data: before } = useAnswer(countBeforeBoard, {}, { refetchInterval: 60_000 })
   const counts = {
     ...open,
     unpaid: before?.unpaid.count ?? 0,
+    uncollected: uncollected?.count ?? 0,
     undelivered: troubled?.count ?? 0,
   }
   const mayAnswerAll = me !== undefined && may(me.role, 'answer-grievances')

@@ -37,6 +37,12 @@ const sent: Readonly<
   'estimate-expired': { group: 'booking', when: 'nobody answered an estimate in its time' },
   'estimate-accepted': { group: 'booking', when: 'a customer has accepted an estimate' },
   'estimate-declined': { group: 'booking', when: 'a customer has declined an estimate' },
+  'collect-reminder': { group: 'workshop', when: 'a device was not collected for a week' },
+  'storage-begins': { group: 'workshop', when: 'a storage fee starts in a few days' },
+  'collect-last': {
+    group: 'workshop',
+    when: 'a device will be recycled unless it is collected; the last message',
+  },
   'no-fix': { group: 'booking', when: 'a device could not be repaired, and nothing is charged' },
   'payment-due': {
     group: 'booking',

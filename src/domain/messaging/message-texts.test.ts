@@ -58,6 +58,9 @@ it('codes, money and a rider on the way are urgent; the rest of a repair is not'
   expect(customerTemplates.filter((one) => !isUrgent(one))).toEqual([
     'estimate-reminder',
     'estimate-expired',
+    'collect-reminder',
+    'storage-begins',
+    'collect-last',
     'pickup-person-assigned',
     'picked-up',
     'reached-workshop',

@@ -26,8 +26,14 @@ export const english: Texts = {
     '{brand}: order {order}: you accepted our estimate of Rs.{amount}. We begin now. Pay when you collect, or in your account.',
   'estimate-declined':
     '{brand}: order {order}: you declined our estimate. Your {device} waits for you unrepaired; you pay nothing.',
+  'collect-reminder':
+    '{brand}: order {order}: your {device} still waits at our counter. Please collect it.',
+  'storage-begins':
+    '{brand}: order {order}: please collect your device. From {date} storage costs Rs.{amount} a day.',
+  'collect-last':
+    '{brand}: last message about order {order}: collect your {device} within 10 days, or we may recycle it under our terms.',
   'no-fix':
-    '{brand}: order {order}: we could not repair your {device}. You pay nothing; what you paid goes back. The reason is in your account.',
+    '{brand}: order {order}: we could not repair your {device}. You pay nothing; money paid goes back. See your account.',
   'payment-due':
     '{brand}: please pay Rs.{amount} for order {order} in your account or at our counter: {link}',
   'balance-due':

@@ -32,6 +32,10 @@ export const orderAudit = {
     label: 'took a payment at the counter',
     was: [],
   }),
+  'order.unpaid-hand-over-allowed': auditEvent('order', added({ due: amount }), {
+    label: 'allowed the hand-over with money due',
+    was: [],
+  }),
   'order.called-off': auditEvent('order', added({ fee: amount, refund: amount }), {
     label: 'called the order off',
     was: [],

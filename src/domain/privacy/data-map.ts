@@ -26,6 +26,8 @@ export const dataMap: Readonly<Record<string, Fate>> = {
   blog_posts: nobody,
   code_events: goes('identity'),
   code_sessions: goes('identity'),
+  // An order's id and times, nothing about a person.
+  collection_reminders: nobody,
   consents: stays('identity', 'proof of consent, without name or number (DPDP Act 2023, s. 6(10))'),
   customer_sessions: goes('identity'),
   customers: goes('identity'),

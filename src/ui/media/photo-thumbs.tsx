@@ -41,7 +41,7 @@ export const PhotoThumbs = ({ photos, number, onOpen }: Props) =>
           key={id}
           type="button"
           className="photo-thumb"
-          aria-label={`Photo of ${text}, larger`}
+          aria-label={`Photo ${number}: ${text}, larger`}
           onClick={() => onOpen(id)}
         >
           <img src={url} alt="" loading="lazy" decoding="async" />

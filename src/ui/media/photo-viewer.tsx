@@ -1,5 +1,5 @@
 /** Photos in large, one at a time: arrow keys and buttons go on, Escape closes, and the focus returns. */
-import type { KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { Button } from '../design/button.tsx'
 import { Dialog } from '../design/dialog.tsx'
 import { Icon } from '../design/icon.tsx'
@@ -33,12 +33,18 @@ type ViewedProps = {
 
 function Viewed({ photo, place, count, onPlace }: ViewedProps) {
   const go = (by: number) => onPlace((place + by + count) % count)
-  const onKeyDown = ({ key }: KeyboardEvent) => {
+  const onKey = useEffectEvent(({ key }: KeyboardEvent) => {
     if (key === 'ArrowLeft') go(-1)
     if (key === 'ArrowRight') go(1)
-  }
+  })
+  // Captured wherever the focus is: at first it is on the close button, and the dialog stops what it does not use.
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event)
+    document.addEventListener('keydown', listen, true)
+    return () => document.removeEventListener('keydown', listen, true)
+  }, [])
   return (
-    <div className="grid gap-4" role="group" aria-label="Photos" onKeyDown={onKeyDown}>
+    <div className="grid gap-4">
       <img key={photo.id} className="viewed-photo" src={photo.url} alt={photo.text} />
       <p role="status" className="break-words">
         {photo.text}
@@ -46,11 +52,11 @@ function Viewed({ photo, place, count, onPlace }: ViewedProps) {
       </p>
       {count > 1 && (
         <div className="flex justify-between gap-3">
-          <Button variant="line" autoFocus onClick={() => go(-1)}>
-            <Icon name="left" size={18} /> Photo before
+          <Button variant="line" onClick={() => go(-1)}>
+            <Icon name="left" size={18} /> Previous
           </Button>
           <Button variant="line" onClick={() => go(1)}>
-            Next photo <Icon name="right" size={18} />
+            Next <Icon name="right" size={18} />
           </Button>
         </div>
       )}

@@ -23,6 +23,7 @@ export const pageShop = (shop: Shop) => ({
   hours: shop.hours,
   extraCharges: shop.extraCharges,
   claims: shop.claims,
+  collection: shop.collection,
   minimumAge: shop.minimumAge,
   position: shop.position,
 })

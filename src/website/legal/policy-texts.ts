@@ -6,8 +6,6 @@ import type { PolicySection } from './policy-sections.tsx'
 
 /** Periods that both documents name, in one place so that they agree. */
 const terms = {
-  storageFeeAfterDays: 30,
-  recyclingAfterDays: 90,
   recordYears: 3,
   breachNoticeHours: 72,
 } as const
@@ -28,6 +26,7 @@ type PolicyShop = Pick<
   | 'grievanceOfficer'
   | 'minimumAge'
   | 'claims'
+  | 'collection'
 >
 
 export const privacyPolicy = (shop: PolicyShop): readonly PolicySection[] => [
@@ -181,7 +180,7 @@ export const termsAndConditions = (shop: PolicyShop): readonly PolicySection[] =
     id: 'collection',
     title: 'Uncollected devices',
     paragraphs: [
-      `A finished device waits for you ${terms.storageFeeAfterDays} days free of charge. After that a storage fee applies; we name it before it starts. After ${terms.recyclingAfterDays} days, and a last message to you, we may recycle the device.`,
+      `A finished device waits for you ${shop.collection.freeDays} days free of charge. After that a storage fee applies; we name it before it starts. After ${shop.collection.recycleAfterDays} days, and a last message to you, we may recycle the device.`,
     ],
   },
   {

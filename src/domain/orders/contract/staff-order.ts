@@ -1,6 +1,7 @@
 /** The calls for colleagues that end an order, or take the payment that one waits for. */
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
+import { hiddenCharacter, isPlainLine } from '#kernel/plain-text.ts'
 import { counterMoney } from '#domain/payments/counter-money.ts'
 import { paymentErrors } from '#domain/payments/errors.ts'
 import { orderErrors } from '../errors.ts'
@@ -36,6 +37,26 @@ export const takePayment = endpoint({
     paymentErrors.MONEY_MOVED,
   ],
   changes: [findWalkIn, listContactRequests],
+})
+
+export const allowUnpaidHandOver = endpoint({
+  who: 'staff',
+  action: 'manage-money',
+  recent: true,
+  method: 'POST',
+  path: '/staff/order/hand-over-unpaid',
+  summary: 'The owner lets a device go although something is due; the amount stays due',
+  body: orderId.extend({
+    reason: z
+      .string()
+      .trim()
+      .min(3, 'Please write why, in a few words')
+      .max(300)
+      .refine(isPlainLine, hiddenCharacter),
+  }),
+  response: z.object({}),
+  message: 'It may be handed over',
+  errors: [orderErrors.ORDER_NOT_FOUND, orderErrors.NOT_WAITING_FOR_PAYMENT],
 })
 
 export const callOffOrder = endpoint({

@@ -5,6 +5,7 @@ import { taxRecipientView } from '#domain/customers/tax-recipient.ts'
 import * as contract from '../contract/staff.ts'
 import * as contact from '../contract/staff-contact.ts'
 import * as order from '../contract/staff-order.ts'
+import { allowUnpaidHandOver } from './allow-unpaid-hand-over.ts'
 import { bookAtCounter, checker, type CounterDeps } from './book-at-counter.ts'
 import { callOffOrder } from './call-off-order.ts'
 import type { CancelDeps } from './cancel-order.ts'
@@ -69,6 +70,10 @@ const endingRoutes = (deps: CounterDeps & CancelDeps) => [
   serve(order.takePayment, async (by, { amount, ...input }) => {
     await takePayment(deps, by, { ...input, amount: paise(amount) })
     return { orderId: input.orderId }
+  }),
+  serve(order.allowUnpaidHandOver, async (by, input) => {
+    await allowUnpaidHandOver(deps, by, input)
+    return {}
   }),
   serve(order.callOffOrder, async (by, { orderId, fee, seenLeft }) => {
     const input = { orderId, fee: paise(fee), seenLeft: paise(seenLeft) }

@@ -8,12 +8,14 @@ import { currentStage } from '../repair-job.ts'
 import * as contract from '../contract/staff.ts'
 import * as changes from '../contract/staff-changes.ts'
 import * as outcome from '../contract/staff-outcome.ts'
+import { listUncollected } from '../contract/staff-uncollected.ts'
 import { stageFacts } from '../stage-facts.ts'
 import { actionFor } from '../stages.ts'
 import { boardRoutes } from './board/board-routes.ts'
 import { cardsOf } from './board/job-cards.ts'
 import { type AssignDeps, assignJob } from './assign-job.ts'
 import { addNote, showOrder } from './order-for-staff.ts'
+import { showUncollected } from './collection.ts'
 import { endWithoutFix, viewNoFix } from './end-without-fix.ts'
 import { handDeviceBack } from './give-back.ts'
 import { moveJob, type MoveDeps } from './move-job.ts'
@@ -55,6 +57,7 @@ export function repairStaffRoutes(deps: MoveDeps & AssignDeps) {
       const refund = await endWithoutFix(deps, colleague, input)
       return { orderId: input.orderId, refund: toRupees(refund) }
     }),
+    serve(listUncollected, () => showUncollected(deps)),
     serve(changes.sendBack, async (colleague, input) => {
       const { round } = await sendBackToBench(deps, colleague, input)
       return { round }

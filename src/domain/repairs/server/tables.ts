@@ -1,15 +1,7 @@
 /** The tables of repair jobs: the current stage of each, and every stage it reached, which is never rewritten. */
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-} from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable } from 'drizzle-orm/pg-core'
+import { primaryKey, text } from 'drizzle-orm/pg-core'
 import { jobServiceKeys } from '#domain/orders/service-type.ts'
 import { timestampColumn } from '#platform/db/timestamp-column.ts'
 import type { Language } from '#kernel/language.ts'

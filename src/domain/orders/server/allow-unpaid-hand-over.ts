@@ -1,0 +1,56 @@
+/** The owner lets a device go although something is due of its order; the amount stays due. */
+import { inArray } from 'drizzle-orm'
+import { fail } from '#kernel/app-error.ts'
+import type { Colleague } from '#kernel/endpoint.ts'
+import { auditRecorder } from '#platform/audit/audit-log.ts'
+import type { Clock } from '#platform/clock.ts'
+import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
+import { listCounted } from '#domain/payments/server/counted-payments.ts'
+import { orderAudit } from '../audit-events.ts'
+import { dueOfOrder } from '../due.ts'
+import { orderErrors } from '../errors.ts'
+import { lockAnyOrder } from './repository.ts'
+import { unpaidHandOvers } from './tables.ts'
+
+const recordAudit = auditRecorder(orderAudit)
+
+type Deps = { readonly db: Db; readonly clock: Clock }
+type Input = { readonly orderId: string; readonly reason: string }
+
+/** The first word stands; a repeat changes nothing. Fails with ORDER_NOT_FOUND or NOT_WAITING_FOR_PAYMENT. */
+export async function allowUnpaidHandOver(
+  { db, clock }: Deps,
+  by: Colleague,
+  { orderId, reason }: Input,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const order = (await lockAnyOrder(tx, orderId)) ?? fail(orderErrors.ORDER_NOT_FOUND)
+    const due = dueOfOrder(order, await listCounted(tx, orderId))
+    if (due === 0) fail(orderErrors.NOT_WAITING_FOR_PAYMENT)
+    const at = clock()
+    const row = { orderId, at, by: by.id, byName: by.name, reason }
+    const [added] = await tx.insert(unpaidHandOvers).values(row).onConflictDoNothing().returning()
+    if (!added) return
+    await recordAudit(tx, by, {
+      at,
+      action: 'order.unpaid-hand-over-allowed',
+      subject: { kind: 'order', id: orderId },
+      data: { after: { due } },
+    })
+  })
+}
+
+export type UnpaidHandOver = typeof unpaidHandOvers.$inferSelect
+
+/** Those of these orders whose device may go unpaid, with the owner's reason. */
+export const listUnpaidHandOvers = async (
+  db: Db | Tx,
+  orderIds: readonly string[],
+): Promise<Map<string, UnpaidHandOver>> => {
+  if (orderIds.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(unpaidHandOvers)
+    .where(inArray(unpaidHandOvers.orderId, [...orderIds]))
+  return new Map(rows.map((row) => [row.orderId, row]))
+}

@@ -1,0 +1,172 @@
+/** Devices that wait to be collected: the list for colleagues, and the reminders to their owners. */
+import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { formatRupees, toRupees } from '#kernel/money.ts'
+import type { Shop } from '#kernel/shop.ts'
+import { after, days, formatDay } from '#kernel/time.ts'
+import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import { findCustomer } from '#domain/customers/server/find-customer.ts'
+import { listCustomers } from '#domain/customers/server/list-customers.ts'
+import { queueForCustomer } from '#domain/messaging/server/queue-for-customer.ts'
+import { findOrderFacts, listOrderFacts } from '#domain/orders/server/order-facts.ts'
+import { printedNumber } from '#domain/orders/server/order-views.ts'
+import {
+  canBeUnclaimed,
+  daysWaited,
+  dueReminder,
+  type ReminderKey,
+  type Sent,
+  storageFee,
+  storageStarts,
+  type Waiting,
+} from '../collection.ts'
+import type { listUncollected } from '../contract/staff-uncollected.ts'
+import type { MoveDeps } from './move-job.ts'
+import { collectionReminders } from './collection/tables.ts'
+import { isOnBoard, repairJobs } from './tables.ts'
+
+/** A walk-in's device that is repaired, or is to be given back. A rider brings the others. */
+const waits = and(
+  isOnBoard(repairJobs),
+  eq(repairJobs.service, 'walk-in'),
+  sql`(${repairJobs.closedAt} is not null or ${repairJobs.stage} = 'final-quality-check')`,
+)
+/** It stays at its last stage until it is collected. */
+const waitingSince = sql<Date>`coalesce(${repairJobs.closedAt}, ${repairJobs.movedAt})`
+
+/** An owner who comes within the first days is not late. */
+const waitedLong = ({ clock, shop }: Pick<MoveDeps, 'clock' | 'shop'>) => {
+  const latest = after(clock(), -days(shop.collection.remindAfterDays.first))
+  return and(waits, sql`${waitingSince} <= ${sql.param(latest, repairJobs.movedAt)}`)
+}
+
+const listWaiting = (deps: MoveDeps, most: number) =>
+  deps.db
+    .select({
+      orderId: repairJobs.orderId,
+      closedAt: repairJobs.closedAt,
+      movedAt: repairJobs.movedAt,
+    })
+    .from(repairJobs)
+    .where(waitedLong(deps))
+    .orderBy(asc(waitingSince), asc(repairJobs.orderId))
+    .limit(most)
+
+async function listSent(db: Db | Tx, orderIds: readonly string[]): Promise<Map<string, Sent>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(collectionReminders)
+    .where(inArray(collectionReminders.orderId, [...orderIds]))
+  return new Map(
+    [...Map.groupBy(rows, ({ orderId }) => orderId)].map(([orderId, own]) => [
+      orderId,
+      Object.fromEntries(own.map(({ reminder, at }) => [reminder, at])),
+    ]),
+  )
+}
+
+type Shown = z.input<(typeof listUncollected)['response']>
+const listed = 200
+
+export async function showUncollected(deps: MoveDeps): Promise<Shown> {
+  const { db, clock, shop } = deps
+  const now = clock()
+  const rows = await listWaiting(deps, listed)
+  const [total] = await db.select({ count: count() }).from(repairJobs).where(waitedLong(deps))
+  const orderIds = rows.map(({ orderId }) => orderId)
+  const orders = new Map((await listOrderFacts(db, orderIds)).map((one) => [one.id, one]))
+  const customerIds = [...new Set([...orders.values()].map(({ customerId }) => customerId))]
+  const customers = new Map((await listCustomers(db, customerIds)).map((one) => [one.id, one]))
+  const sentOf = await listSent(db, orderIds)
+  const devices = rows.flatMap(({ orderId, closedAt, movedAt }) => {
+    const order = orders.get(orderId)
+    if (!order) return []
+    const customer = customers.get(order.customerId)
+    const waiting: Waiting = { since: closedAt ?? movedAt, sent: sentOf.get(orderId) ?? {} }
+    return {
+      orderId,
+      orderNumber: printedNumber(shop, orderId),
+      device: order.device.productName,
+      customer: customer?.name ?? 'Account deleted',
+      mobileNumber: customer?.mobileNumber ?? '',
+      why: closedAt ? ('give-back' as const) : ('repaired' as const),
+      since: waiting.since.toISOString(),
+      days: daysWaited(waiting.since, now),
+      fee: toRupees(storageFee(shop.collection, waiting, now)),
+      reminders: Object.entries(waiting.sent).map(([key, at]) => ({
+        key: key as ReminderKey,
+        at: at.toISOString(),
+      })),
+      isOver: canBeUnclaimed(shop.collection, waiting, now),
+    }
+  })
+  return { count: total?.count ?? 0, devices }
+}
+
+/** Registers the scheduled task; before `jobs.start()`. */
+export function collectionJobs(deps: MoveDeps, jobs: Pick<Jobs, 'every'>): void {
+  jobs.every('remind-to-collect', 3_600, () => remindToCollect(deps))
+}
+
+/** Each reminder goes once, because it is on record before its message is queued, in one transaction. Safe to repeat. */
+export async function remindToCollect(deps: MoveDeps): Promise<void> {
+  const now = deps.clock()
+  const rows = await listWaiting(deps, 10_000)
+  const sentOf = await listSent(
+    deps.db,
+    rows.map(({ orderId }) => orderId),
+  )
+  for (const { orderId, closedAt, movedAt } of rows) {
+    const waiting = { since: closedAt ?? movedAt, sent: sentOf.get(orderId) ?? {} }
+    const due = dueReminder(deps.shop.collection, waiting, now)
+    if (due) await remind(deps, orderId, due, waiting, now)
+  }
+}
+
+async function remind(
+  deps: MoveDeps,
+  orderId: string,
+  reminder: ReminderKey,
+  waiting: Waiting,
+  now: Date,
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    // The lock of a hand-over: a device that was collected meanwhile is not reminded of.
+    const [still] = await tx
+      .select({ orderId: repairJobs.orderId })
+      .from(repairJobs)
+      .where(and(eq(repairJobs.orderId, orderId), waits, isNull(repairJobs.handedBackAt)))
+      .for('update')
+    const order = still && (await findOrderFacts(tx, orderId))
+    const customer = order && (await findCustomer(tx, order.customerId))
+    if (!order || !customer) return
+    const added = await tx
+      .insert(collectionReminders)
+      .values({ orderId, reminder, at: now })
+      .onConflictDoNothing()
+      .returning()
+    if (added.length === 0) return
+    const about = { key: `collect-${reminder}:${orderId}`, orderId }
+    const number = printedNumber(deps.shop, orderId)
+    const { productName: device } = order.device
+    if (reminder !== 'storage')
+      await queueForCustomer(deps, tx, customer, {
+        ...about,
+        template: reminder === 'first' ? 'collect-reminder' : 'collect-last',
+        variables: { order: number, device },
+      })
+    else
+      await queueForCustomer(deps, tx, customer, {
+        ...about,
+        template: 'storage-begins',
+        variables: { order: number, ...feeTexts(deps.shop, waiting, now) },
+      })
+  })
+}
+
+const feeTexts = ({ collection }: Pick<Shop, 'collection'>, waiting: Waiting, now: Date) => ({
+  amount: formatRupees(toRupees(collection.feePerDay)),
+  date: formatDay(storageStarts(collection, waiting, now)),
+})

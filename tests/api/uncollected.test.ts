@@ -1,0 +1,137 @@
+/** Tests devices that nobody collects: reminders once each, the list for colleagues, and the fee. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { remindToCollect } from '#domain/repairs/server/collection.ts'
+import { moveWithWork } from '#domain/repairs/server/inspection/inspection-work.fixture.ts'
+import { stagesOf } from '#domain/repairs/stages.ts'
+import { days, hours } from '#kernel/time.ts'
+import { dataOf } from '../app/api-call.ts'
+import { aColleague, anOwner, type Colleague } from '../app/colleague.ts'
+import { aCustomer, iphone13 } from '../app/customer.ts'
+import { sentTo } from '../app/sign-in.ts'
+import { startApp, type TestApp } from '../app/start-app.ts'
+import { closeTestStores } from '../test-db.ts'
+
+type Listed = {
+  count: number
+  devices: {
+    orderId: string
+    why: string
+    days: number
+    fee: number
+    reminders: { key: string }[]
+    isOver: boolean
+  }[]
+}
+
+let app: TestApp
+let owner: Colleague
+let frontDesk: Colleague
+beforeAll(async () => {
+  app = await startApp()
+  owner = await anOwner(app)
+  frontDesk = await aColleague(app, owner, 'front-desk')
+})
+afterAll(async () => {
+  await app.close()
+  await closeTestStores()
+})
+
+async function aRepairDone(service: 1 | 2 = 1) {
+  const customer = await aCustomer(app)
+  const { orderId } = await customer.bookNow(service, iphone13)
+  for (const to of stagesOf(service === 1 ? 'walk-in' : 'pickup').slice(1)) {
+    if (to === 'delivered') break
+    await moveWithWork(app.deps, { orderId, to, by: 'colleague' })
+  }
+  await app.jobs.settle()
+  return { customer, orderId }
+}
+const list = async () => {
+  dataOf(await frontDesk.signIn())
+  return dataOf<Listed>(await frontDesk.get('/staff/uncollected'))
+}
+const lineOf = async (orderId: string) =>
+  (await list()).devices.find((one) => one.orderId === orderId)
+/** Two processes look at once, and one looks again, as after a restart. */
+async function look() {
+  await Promise.all([remindToCollect(app.deps), remindToCollect(app.deps)])
+  await remindToCollect(app.deps)
+  await app.jobs.settle()
+}
+const marks = ['கவுண்டரில் உள்ளது', 'வைப்புக் கட்டணம்', 'கடைசிச் செய்தி']
+async function messagesTo(mobileNumber: string) {
+  const texts = (await sentTo(app, mobileNumber)).map(({ text }) => text)
+  return marks.map((mark) => texts.filter((text) => text.includes(mark)).length)
+}
+
+describe('a repaired device that waits at the counter', () => {
+  test('is reminded of on days 7, 25 and 80, once each, and listed with its fee until it is collected', async () => {
+    const { customer, orderId } = await aRepairDone()
+    const on = async (wait: number) => {
+      app.advance(wait)
+      await look()
+      return messagesTo(customer.mobileNumber)
+    }
+    expect(await on(days(6))).toEqual([0, 0, 0])
+    expect(await lineOf(orderId)).toBeUndefined()
+    expect(await on(days(1))).toEqual([1, 0, 0])
+    expect(await lineOf(orderId)).toMatchObject({ why: 'repaired', days: 7, fee: 0, isOver: false })
+    expect(await on(days(17))).toEqual([1, 0, 0])
+    expect(await on(days(1))).toEqual([1, 1, 0])
+    expect(await on(days(7))).toEqual([1, 1, 0])
+    expect(await lineOf(orderId)).toMatchObject({ days: 32, fee: 40 })
+    expect(await on(days(47))).toEqual([1, 1, 0])
+    expect(await on(days(1))).toEqual([1, 1, 1])
+    expect(await on(days(10))).toEqual([1, 1, 1])
+    const line = await lineOf(orderId)
+    expect(line).toMatchObject({ days: 90, isOver: true })
+    expect(line?.reminders.map(({ key }) => key).toSorted()).toEqual(['first', 'last', 'storage'])
+    dataOf(await owner.signIn())
+    dataOf(
+      await owner.post('/staff/jobs/move', {
+        orderId,
+        from: 'final-quality-check',
+        to: 'delivered',
+      }),
+    )
+    expect(await lineOf(orderId)).toBeUndefined()
+  })
+
+  test('is not reminded of in the quiet hours, and once they are over', async () => {
+    const { customer } = await aRepairDone()
+    // 11 am in Chennai, and then 11 pm.
+    app.advance(days(7) + hours(12))
+    await look()
+    expect(await messagesTo(customer.mobileNumber)).toEqual([0, 0, 0])
+    app.advance(hours(11))
+    await look()
+    expect(await messagesTo(customer.mobileNumber)).toEqual([1, 0, 0])
+  })
+})
+
+test('a device to give back is reminded of from the day its repair ended, and no more once it is back', async () => {
+  const customer = await aCustomer(app)
+  const { orderId } = await customer.bookNow(1, iphone13)
+  for (const to of ['reached-workshop', 'technician-assigned'] as const)
+    await moveWithWork(app.deps, { orderId, to, by: 'colleague' })
+  dataOf(await owner.signIn())
+  dataOf(await owner.post('/staff/order/no-fix', { orderId, reason: 'board-damage' }))
+  await app.jobs.settle()
+  app.advance(days(8))
+  await look()
+  expect(await messagesTo(customer.mobileNumber)).toEqual([1, 0, 0])
+  expect(await lineOf(orderId)).toMatchObject({ why: 'give-back', days: 8 })
+  dataOf(await frontDesk.post('/staff/jobs/hand-back', { orderId }))
+  app.advance(days(30))
+  await look()
+  expect(await messagesTo(customer.mobileNumber)).toEqual([1, 0, 0])
+  expect(await lineOf(orderId)).toBeUndefined()
+})
+
+test('a device that a rider brings is neither listed nor reminded of', async () => {
+  const { customer, orderId } = await aRepairDone(2)
+  app.advance(days(40))
+  await look()
+  expect(await messagesTo(customer.mobileNumber)).toEqual([0, 0, 0])
+  expect(await lineOf(orderId)).toBeUndefined()
+})
