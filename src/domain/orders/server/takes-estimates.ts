@@ -1,4 +1,4 @@
-/** The condition that an order was taken on, goes on and is not paid, for queries of the domains above. */
+/** The condition that a price can still be agreed on for an order, for queries of the domains above. */
 import {
   and,
   eq,
@@ -6,15 +6,24 @@ import {
   isNotNull,
   isNull,
   notInArray,
+  or,
   type SQL,
   type SQLWrapper,
   sql,
 } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { faultFindingKind } from '#domain/catalogue/fault-finding.ts'
 import { orders } from './tables.ts'
 
-/** `orderId`: the column of the other table. */
-export const isUnpaidTakenOn = (orderId: SQLWrapper): SQL =>
+/** As `isFaultUnknown` says of an order. */
+const isFaultUnknown = and(
+  sql`jsonb_array_length(${orders.lines}) > 0`,
+  sql`not exists (select 1 from jsonb_array_elements(${orders.lines}) line
+    where line ->> 'issueId' not like ${`%-${faultFindingKind}`})`,
+)
+
+/** Taken on and not paid, or nothing but its pickup is paid. `orderId`: the column of the other table. */
+export const takesEstimates = (orderId: SQLWrapper): SQL =>
   exists(
     new QueryBuilder()
       .select({ one: sql`1` })
@@ -22,8 +31,10 @@ export const isUnpaidTakenOn = (orderId: SQLWrapper): SQL =>
       .where(
         and(
           eq(orders.id, orderId),
-          isNotNull(orders.acceptedAt),
-          isNull(orders.paidAt),
+          or(
+            and(isNotNull(orders.acceptedAt), isNull(orders.paidAt)),
+            and(isNotNull(orders.paidAt), isFaultUnknown),
+          ),
           notInArray(orders.status, ['CANCELLED', 'REFUNDED']),
         ),
       ),
