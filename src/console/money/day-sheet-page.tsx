@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ResponseOf } from '#kernel/endpoint.ts'
-import { after, days, formatDay, indianDay } from '#kernel/time.ts'
+import { after, days, formatDay, indianDay, noonOf } from '#kernel/time.ts'
 import { Badge } from '#ui/design/badge.tsx'
 import { IconButton } from '#ui/design/icon-button.tsx'
 import { Icon } from '#ui/design/icon.tsx'
@@ -10,8 +10,8 @@ import { Query } from '#ui/query/query.tsx'
 import { methodTitles } from '#domain/payments/method.ts'
 import { type Part, parts, partTitles } from '#domain/payments/day-sheet.ts'
 import { getDaySheet } from '#domain/accounting/contract/staff-money.ts'
-import { noonOf } from '#console/frame/short-time.ts'
 import { inMoney } from './in-money.ts'
+import { OwedPanel } from './owed-panel.tsx'
 import { type Opened, SheetLines } from './sheet-lines.tsx'
 import { TableButton } from './table-button.tsx'
 
@@ -31,6 +31,7 @@ export default function DaySheetPage() {
               CSV of the month
             </TableButton>
           </div>
+          <OwedPanel />
           <DaySheet key={sheet.day} sheet={sheet} />
         </>
       )}
