@@ -30,7 +30,7 @@ export async function exportJobsOfCustomer({ db, shop }: Deps, customerId: strin
     .from(repairJobs)
     .innerJoin(repairStages, eq(repairStages.orderId, repairJobs.orderId))
     .where(eq(repairJobs.customerId, customerId))
-    .orderBy(asc(repairJobs.createdAt), asc(repairStages.at))
+    .orderBy(asc(repairJobs.createdAt), asc(repairJobs.orderId), asc(repairStages.at))
   const links = await db
     .select()
     .from(trackingLinks)
