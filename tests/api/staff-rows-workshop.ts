@@ -55,6 +55,8 @@ function orderRows(known: Scene): Rows {
     'GET /staff/order/no-fix': { gets: inspection(), ...about() },
     // The repair is done.
     'POST /staff/order/no-fix': { gets: inspection(409), ...order({ reason: 'board-damage' }) },
+    // It was collected.
+    'POST /staff/order/unclaimed': { gets: onlyOwner(409), ...order({ reason: 'not-reached' }) },
     'POST /staff/order/notes': { gets: workshop(), ...order({ text: 'On the shelf' }) },
     'POST /staff/order/assign': {
       gets: frontDesk(),
