@@ -35,8 +35,7 @@ export const repairErrors = errorCatalogue({
   JOB_CLOSED: {
     status: 409,
     title: 'Stage not moved',
-    message:
-      'This order was cancelled or refunded, or its device is unclaimed, so its job moves no further.',
+    message: 'This order was cancelled or refunded, so its job moves no further.',
   },
   NOT_AGREED: {
     status: 409,

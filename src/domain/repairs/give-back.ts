@@ -4,7 +4,6 @@
  */
 import { fail } from '#kernel/app-error.ts'
 import { repairErrors } from './errors.ts'
-import type { StoredOutcome } from './outcome.ts'
 import { stagesBeforeDevice, type StageKey } from './stages.ts'
 
 type DeviceState = {
@@ -12,7 +11,8 @@ type DeviceState = {
   /** An intake was recorded, so the device is here, whatever the stage. */
   readonly hasIntake: boolean
   readonly handedBackAt: Date | null
-  readonly outcome?: StoredOutcome | null
+  /** An outcome of `outcome.ts`. */
+  readonly outcome?: string | null
 }
 
 /** Whether the device is with us, or with our rider. */
