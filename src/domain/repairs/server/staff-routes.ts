@@ -8,6 +8,7 @@ import { currentStage } from '../repair-job.ts'
 import * as contract from '../contract/staff.ts'
 import * as changes from '../contract/staff-changes.ts'
 import * as outcome from '../contract/staff-outcome.ts'
+import { listOwed } from '../contract/staff-owed.ts'
 import {
   listUncollected,
   markUnclaimed as markUnclaimedCall,
@@ -23,6 +24,7 @@ import { endWithoutFix, viewNoFix } from './end-without-fix.ts'
 import { handDeviceBack } from './give-back.ts'
 import { markUnclaimed } from './mark-unclaimed.ts'
 import { moveJob, type MoveDeps } from './move-job.ts'
+import { showOwed } from './owed.ts'
 import { sendBackToBench } from './rounds/send-back.ts'
 import { searchContactRequests } from './board/search-contact-requests.ts'
 import { searchJobs } from './board/search-jobs.ts'
@@ -66,6 +68,7 @@ export function repairStaffRoutes(deps: MoveDeps & AssignDeps) {
       const at = await markUnclaimed(deps, colleague, input)
       return { at: at.toISOString() }
     }),
+    serve(listOwed, () => showOwed(deps)),
     serve(changes.sendBack, async (colleague, input) => {
       const { round } = await sendBackToBench(deps, colleague, input)
       return { round }
