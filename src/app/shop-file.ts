@@ -93,6 +93,9 @@ const fields = z.strictObject({
       'must name the fee before it starts, and the last message before the recycling',
     )
     .default(sample.collection),
+  moneyBeforeWork: z
+    .union([z.enum(['none', 'whole']), z.strictObject({ percent: z.int().min(1).max(99) })])
+    .default(sample.moneyBeforeWork),
   minimumAge: z.int().min(18).default(sample.minimumAge),
   serviceArea: z
     .array(position)

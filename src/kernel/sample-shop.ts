@@ -46,6 +46,7 @@ export const sampleShop: Shop = {
     feePerDay: rupees(20),
     recycleAfterDays: 90,
   },
+  moneyBeforeWork: 'none',
   extraCharges: { 'walk-in': rupees(0), pickup: rupees(500), contact: rupees(300) },
   claims: {
     process: 'Apple-Certified Process',

@@ -54,6 +54,8 @@ export type Shop = {
     readonly feePerDay: Paise
     readonly recycleAfterDays: number
   }
+  /** What of the price of a repair that is not paid when it is agreed must be there before the work begins. */
+  readonly moneyBeforeWork: 'none' | 'whole' | { readonly percent: number }
   /** What each way to hand a device over costs on top of the issues; `orders/service-type.ts` describes the ways. */
   readonly extraCharges: {
     readonly 'walk-in': Paise

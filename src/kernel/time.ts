@@ -51,6 +51,9 @@ export const formatTimestamp = (timestamp: Date): string =>
 /** `18 November 2026`. */
 export const formatDay = (timestamp: Date): string => longDayFormat.format(timestamp)
 
+/** Noon of a calendar day, which every formatter shows as that day. */
+export const noonOf = (day: string): Date => new Date(`${day}T12:00:00+05:30`)
+
 /** The Indian financial year of a time (April to March), `26-27`. */
 export function financialYear(timestamp: Date): string {
   const [year = 0, month = 0] = indianDay(timestamp).split('-').map(Number)

@@ -318,7 +318,7 @@ describe('an account with a fault to find', () => {
     for (const _ of [1, 2]) {
       const refused = await customer.post('/customer/erasure/code')
       expect([refused.status, refused.body.code]).toEqual([409, 'ERASURE_MUST_WAIT'])
-      expect(refused.body.message).toContain('is with us. Please collect it first.')
+      expect(refused.body.message).toContain('is with us.')
     }
     const { trail } = dataOf<{ trail: { by: string; what: string }[] }>(
       await owner.get(`/staff/order?orderId=${orderId}`),

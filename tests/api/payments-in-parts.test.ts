@@ -273,7 +273,7 @@ describe('a device whose order is not all paid', () => {
     const [{ id } = { id: '' }] = await rows('select id from orders where id = $1', orderId)
     const order = await inTransaction(app.deps.db, (tx) => findOrderFacts(tx, String(id)))
     if (!order) throw new Error('the order is missing')
-    expect(await getInspection(app.deps.db, order)).toMatchObject({ isPaid: true })
+    expect(await getInspection(app.deps.db, order, 'none')).toMatchObject({ isPaid: true })
     const paid = await anAgreedRepair(1_180_00)
     const late = { orderId: paid.orderId, reason: 'Pays on Friday' }
     const refused = await owner.post('/staff/order/hand-over-unpaid', late)

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 
 /** Fills in the open check by keyboard. */
-async function everyPointWorks(page: Page): Promise<void> {
+export async function everyPointWorks(page: Page): Promise<void> {
   const first = page.getByRole('group', { name: '1 Display' })
   await first.locator('[aria-pressed]').first().focus()
   for (let point = 0; point < 21; point++) await page.keyboard.press('1')

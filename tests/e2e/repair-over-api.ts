@@ -9,8 +9,12 @@ import type { Person } from './browser.ts'
 type Order = ResponseOf<typeof getStaffOrder>
 type Inspection = ResponseOf<typeof getInspection>
 
-/** As the colleague of this browser: every point works, no part was used. Ends where the device can be delivered. */
-export async function repairOverApi({ context, page }: Person, orderId: string): Promise<void> {
+/** As the colleague of this browser: every point works, no part was used. Ends before `last`. */
+export async function repairOverApi(
+  { context, page }: Person,
+  orderId: string,
+  last: StageKey = 'delivered',
+): Promise<void> {
   const { request } = context
   const { origin } = new URL(page.url())
   async function call<T>(path: string, data?: object): Promise<T> {
@@ -41,7 +45,7 @@ export async function repairOverApi({ context, page }: Person, orderId: string):
     const { card } = await call<Order>(`/staff/order?orderId=${orderId}`)
     const to = card.next?.stage
     if (!to) throw new Error(`the repair cannot go on from ${card.stage}`)
-    if (to === 'delivered') return
+    if (to === last) return
     await workBefore[to]?.()
     await call('/staff/jobs/move', { orderId, from: card.stage, to })
   }

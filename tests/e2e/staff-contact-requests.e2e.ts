@@ -88,7 +88,7 @@ async function takePayment(person: Person, card: Locator): Promise<void> {
   await card.getByRole('button', { name: /^Take the payment/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Take the payment' })
   await dialog.getByRole('radio', { name: 'UPI reference' }).check()
-  await dialog.getByLabel('Reference').fill(`4123${Date.now()}`.slice(0, 12))
+  await dialog.getByRole('textbox', { name: 'Reference' }).fill(`4123${Date.now()}`.slice(0, 12))
   await look(person, 'call-payment')
   await dialog.getByRole('button', { name: /^Take ₹/ }).click()
   await dialog.waitFor({ state: 'detached', ...soon })

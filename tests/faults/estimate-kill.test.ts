@@ -11,7 +11,7 @@ import { aCustomer, type Customer } from '../app/customer.ts'
 import { startKillableApp, type KillableApp } from '../app/killable-app.ts'
 import { rounds } from '../nightly.ts'
 import { aPlace, cleanUp, type Kind } from '../store/stores.ts'
-import { wrongsOfOrder } from './books.ts'
+import { wrongsOfVouchers } from './books.ts'
 import { aProvider, deliver, type Provider } from './provider.ts'
 
 const kind = (process.env['TEST_STORE'] ?? 'pglite') as Kind
@@ -69,6 +69,10 @@ async function takeIn(): Promise<string> {
 
 const line = { label: 'Cleaning after water', labour: 1_500_00, part: 0, quality: '', warranty: '' }
 
+/** With 18 % tax. */
+const price = 1_770_00
+const advance = 500_00
+
 async function deliverAll() {
   for (const event of provider.takeEvents())
     await succeeds(app.insist(() => deliver(app.url, event)))
@@ -89,6 +93,19 @@ async function moveTo(orderId: string, last: StageKey) {
   }
 }
 
+/** The balance, by a code on the colleague's screen. */
+async function payByQrCode(orderId: string) {
+  const body = { orderId, amount: price - advance }
+  await succeeds(press('/staff/order/qr-code', body, `qr-${orderId}`))
+  const [code] = await app.query<{ provider_qr_id: string }>(
+    `select provider_qr_id from payment_qr_codes where order_id = $1 and state = 'open'`,
+    [orderId],
+  )
+  provider.payQrCode(code?.provider_qr_id ?? '')
+  await deliverAll()
+  await app.settle()
+}
+
 /** From the estimate to the device in its owner's hands. */
 async function wholeRepair(orderId: string) {
   const version = { orderId, after: 0, lines: [line], findings: ['Corrosion'], note: '' }
@@ -97,13 +114,11 @@ async function wholeRepair(orderId: string) {
   const answer = { orderId, version: 1, accepted: ['line-1'] }
   const key = { key: `answer-${orderId}` }
   await succeeds(app.insist(() => customer.post('/orders/estimate/answer', answer, key)))
+  const cash = { method: 'cash' }
+  const advanced = { orderId, amount: advance, payment: cash, formKey: `advance-${orderId}` }
+  await succeeds(press('/staff/counter/pay', advanced, `advance-${orderId}`))
   await moveTo(orderId, 'final-quality-check')
-  const { data } = await app.insist(() =>
-    customer.confirm(orderId, undefined, { key: `pay-${orderId}` }),
-  )
-  provider.pay(data.razorpayOrderId)
-  await deliverAll()
-  await app.settle()
+  await payByQrCode(orderId)
   await moveTo(orderId, 'delivered')
   await app.settle()
 }
@@ -111,22 +126,48 @@ async function wholeRepair(orderId: string) {
 const countOf = async (sql: string, orderId: string): Promise<number> =>
   Number((await app.query<{ n: string }>(`select count(*) as n from ${sql}`, [orderId]))[0]?.n)
 
-/** What is not there exactly once. */
+/** What is not there as often as it must be. */
 async function wrongsOfRepair(orderId: string): Promise<string[]> {
   const expected: Readonly<Record<string, number>> = {
     'estimates where order_id = $1': 1,
     'estimate_answers where order_id = $1': 1,
-    [`payments where order_id = $1 and standing = 'counted'`]: 1,
+    'orders where id = $1 and paid_at is not null': 1,
+    [`payments where order_id = $1 and standing = 'counted' and purpose = 'advance'`]: 1,
+    [`payments where order_id = $1 and standing = 'counted' and purpose = 'balance'`]: 1,
+    'payments where order_id = $1': 2,
+    'payment_refunds r join payments p on p.id = r.payment_id where p.order_id = $1': 0,
     'repair_stages where order_id = $1': stagesOf('walk-in').length,
-    [`documents where order_id = $1 and kind = 'receipt-voucher'`]: 1,
+    [`documents where order_id = $1 and kind = 'receipt-voucher'`]: 2,
     [`documents where order_id = $1 and kind = 'tax-invoice'`]: 1,
     [`deliveries where template = 'estimate-ready' and state = 'sent'
       and dedupe_key like (select '%' || id || '%' from estimates where order_id = $1)`]: 1,
+    [`deliveries where state <> 'sent' and dedupe_key like '%' || $1 || '%'`]: 0,
   }
   const wrong: string[] = []
   for (const [sql, due] of Object.entries(expected)) {
     const n = await countOf(sql, orderId)
     if (n !== due) wrong.push(`${n} of ${sql}`)
+  }
+  const [sums] = await app.query<{ paid: string; invoiced: string }>(
+    `select (select sum(amount_paise) from payments where order_id = $1) as paid,
+       (select sum((content #>> '{totals,grand}')::int) from documents
+        where order_id = $1 and kind = 'tax-invoice') as invoiced`,
+    [orderId],
+  )
+  if (Number(sums?.paid) !== price) wrong.push(`${sums?.paid} was paid of ${price}`)
+  if (Number(sums?.invoiced) !== price) wrong.push(`${sums?.invoiced} was invoiced of ${price}`)
+  return wrong
+}
+
+/** Every payment by code is booked once, no code is left open, and every number of the vouchers is there once. */
+async function wrongsOfBooks(): Promise<string[]> {
+  const wrong = await wrongsOfVouchers(app.query)
+  for (const { status, paidBy } of provider.books.listQrCodes()) {
+    if (status !== 'closed') wrong.push(`a code is ${status}`)
+    for (const id of paidBy) {
+      const [row] = await app.query('select count(*)::int as n from payments where id = $1', [id])
+      if (row?.['n'] !== 1) wrong.push(`a payment by code is booked ${row?.['n']} times`)
+    }
   }
   return wrong
 }
@@ -142,8 +183,7 @@ async function repairWithKill(fault: string) {
   const effects = await app.effects()
   const killed = app.deaths() - before
   await app.plan(undefined)
-  const wrong = await wrongsOfOrder(app.query, provider, orderId, { repeats: killed })
-  wrong.push(...(await wrongsOfRepair(orderId)))
+  const wrong = [...(await wrongsOfRepair(orderId)), ...(await wrongsOfBooks())]
   return { killed, wrong, effects }
 }
 

@@ -17,6 +17,7 @@ import {
   returnPayment,
 } from '#adapters/payments/sandbox-razorpay/money-back.ts'
 import { attemptPayment, capturePayment } from '#adapters/payments/sandbox-razorpay/movements.ts'
+import { payQrCode } from '#adapters/payments/sandbox-razorpay/qr-codes.ts'
 import type { Delivery } from '#adapters/payments/sandbox-razorpay/webhooks.ts'
 import { listen } from '#platform/http/listen.ts'
 import { type Answer, readAnswer } from '../app/api-call.ts'
@@ -83,6 +84,12 @@ export async function aProvider(clock: () => Date) {
       if (authorizeOnly) announce.authorized(authorized)
       else announce.paid(authorized, capturePayment(books, authorized.id, authorized.amount))
       return signed(authorized.id)
+    },
+    /** A person scans a QR code and pays what it asks for; returns the payment's id. */
+    payQrCode(id: string): string {
+      const { authorized, payment, code } = payQrCode(books, id, true, {})
+      announce.credited(authorized, payment, code)
+      return payment.id
     },
     decline(providerOrderId: string): Payment {
       const failed = attemptPayment(books, providerOrderId, false, {})

@@ -162,6 +162,29 @@ const paysOnline = repairCommand({
   },
 })
 
+/** The code on the colleague's screen is paid, also once another way made the order paid and closed it. */
+const paysByCode = (share: number) =>
+  repairCommand({
+    name: `a QR code for ${share} % of what is due is paid`,
+    can: ({ agreed }) => agreed !== undefined,
+    async run(repair) {
+      const { shop, orderId, ledger, paid } = repair
+      const { due } = await standingOf(repair)
+      const amount = Math.floor((due * share) / 100)
+      const body = { orderId, amount, isPart: share < 100 }
+      if (!(await press(repair, '/staff/order/qr-code', body))) return false
+      if (amount > due) throw new Error(`a code for ${amount} of ${due}`)
+      const [code] = await shop.query<{ provider_qr_id: string }>(
+        `select provider_qr_id from payment_qr_codes where order_id = $1 and state = 'open'`,
+        [orderId],
+      )
+      paid.push(shop.provider.payQrCode(code?.provider_qr_id ?? ''))
+      ledger.captured += amount
+      await deliverAll(shop.url, shop.provider)
+      return true
+    },
+  })
+
 /** From the tables, because the customer sees no colleague's page. */
 async function standingOfOrder({ query }: Repair['shop'], orderId: string) {
   const [order] = await query<{ total: string | null; paid: boolean }>(
@@ -283,6 +306,7 @@ const changes = [
   ...often(3, takes(100), takes(50), takes(10)),
   takes(101),
   ...often(4, paysOnline),
+  ...often(2, paysByCode(100), paysByCode(40)),
   ...often(3, works(1), works(9)),
   endsWithoutFix,
   callsOff,

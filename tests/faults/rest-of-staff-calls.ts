@@ -26,6 +26,7 @@ export async function makeRestOfStaffCalls(place: Place): Promise<void> {
   await mendSystem(second)
   await decide(second)
   await manageAccess(second)
+  await sendBack(await withNewShopper(place))
 }
 
 /** One customer may check a few devices only. */
@@ -41,6 +42,8 @@ async function payAtCounter({ known: { contact, owner } }: Place) {
   const one = dataOf<Prices>(await owner.get(`/staff/contact-requests/one?orderId=${orderId}`))
   const { service, amount } = one.prices.find((each) => each.service === 'walk-in') ?? {}
   await owner.post('/staff/contact-requests/convert', { orderId, service, amount })
+  await owner.post('/staff/order/qr-code', { orderId, amount })
+  await owner.post('/staff/order/hand-over-unpaid', { orderId, reason: 'A regular customer' })
   await owner.post('/staff/counter/pay', { orderId, amount, payment: cash })
 }
 
@@ -156,7 +159,19 @@ async function decide({ app, known: { owner, shopper, read } }: Place) {
   const stages = stagesOf('walk-in')
   for (const to of stages.slice(1, stages.indexOf('repair-in-progress') + 1))
     await moveWithWork(app.deps, { orderId, to, by: 'ramesh' })
+  await owner.post('/staff/order/waiting', { orderId, for: 'part', until: null, note: null })
   await owner.post('/staff/order/parts/none', { orderId, issueId: issues[0] })
+}
+
+/** A repair that is completed goes back to the bench, because a point fails. */
+async function sendBack({ app, known: { owner, shopper } }: Place) {
+  const { orderId } = await shopper.bookNow(1, iphone13)
+  const stages = stagesOf('walk-in')
+  for (const to of stages.slice(1, stages.indexOf('repair-completed') + 1))
+    await moveWithWork(app.deps, { orderId, to, by: 'ramesh' })
+  const failing = { point: 'wifi', answer: 'fails', note: 'Weak', seen: 0 }
+  await owner.post('/staff/order/check', { orderId, moment: 'after', points: [failing] })
+  await owner.post('/staff/jobs/send-back', { orderId, round: 1, points: ['wifi'] })
 }
 
 type Me = { id: string; passkeys: { id: string }[] }

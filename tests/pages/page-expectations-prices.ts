@@ -36,7 +36,8 @@ export const priceExpectations: readonly PageExpectation[] = [
       ['Book Service Now', '/contact?device=iphone'],
     ],
     numbers: ['2 to 3 hours', '90 days', '30 days', '₹500', '21-point'],
-    elements: [['h3', 11]],
+    // The eleven repairs, and finding the fault.
+    elements: [['h3', 12]],
   },
   {
     route: '/prices/:model',

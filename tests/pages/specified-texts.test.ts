@@ -73,6 +73,7 @@ const heldElsewhere: Readonly<Record<string, string>> = {
   '/staff/money/gst-return': 'tests/e2e/company.e2e.ts',
   '/staff/reviews/calls': 'tests/e2e/staff-contact-requests.e2e.ts',
   '/staff/reviews/unpaid': 'tests/e2e/find-the-fault.e2e.ts',
+  '/staff/reviews/uncollected': 'tests/e2e/find-the-fault.e2e.ts',
   '/staff/reviews/undelivered': 'tests/e2e/staff-contact-requests.e2e.ts',
   '/staff/system': 'tests/e2e/staff-contact-requests.e2e.ts',
   '/staff/money/registers': 'tests/e2e/staff-money.e2e.ts',

@@ -23,16 +23,14 @@ export default function BoardPage() {
       <div className="page-bar">
         <h1 className="display-3">Workshop board</h1>
         {!query && <BoardFilters />}
+        {!query && <BeforeBoard />}
         <JobSearch key={query} query={query} />
       </div>
       <div role="status">{!inTouch && <OutOfTouch filter={filter} onRetry={tryNow} />}</div>
       {query ? (
         <SearchResults key={query} query={query} />
       ) : (
-        <>
-          <BeforeBoard />
-          <Board key={JSON.stringify(filter)} filter={filter} />
-        </>
+        <Board key={JSON.stringify(filter)} filter={filter} />
       )}
     </>
   )

@@ -1,10 +1,9 @@
 /** Saves typed prices, and names the cells that the server refused. */
 import type { RequestOf } from '#kernel/endpoint.ts'
-import { formatDay } from '#kernel/time.ts'
+import { formatDay, noonOf } from '#kernel/time.ts'
 import { ApiError } from '#ui/api/api-error.ts'
 import { useAction } from '#ui/query/use-action.ts'
 import { setPrices } from '#domain/catalogue/contract/staff-prices.ts'
-import { noonOf } from '#console/frame/short-time.ts'
 import { type Catalogue, type Column, keyOf, type PriceDraft, without } from './price-draft.ts'
 
 type Input = RequestOf<typeof setPrices>

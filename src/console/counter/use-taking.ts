@@ -14,6 +14,8 @@ export type OrderDue = {
   readonly orderId: string
   /** What is due, in rupees. */
   readonly total: number
+  /** Of it, what must be paid before the repair begins, in rupees: the part that is proposed. */
+  readonly advance?: number
 }
 
 export type FormProps = OrderDue & {
@@ -24,11 +26,15 @@ export type FormProps = OrderDue & {
   readonly isFollowed?: boolean
 }
 
+/** Rupees as a colleague types them. */
+const typed = (amount: number): string => (amount % 1 === 0 ? `${amount}` : amount.toFixed(2))
+
 /** The payment as the colleague enters it; a form is one payment, however often it is sent. */
-export function useTaking({ orderId, total, onTaken, first = 'cash' }: FormProps) {
+export function useTaking({ orderId, total, advance = 0, onTaken, first = 'cash' }: FormProps) {
+  const proposed = advance > 0 && advance < total ? typed(advance) : ''
   const [formKey, setFormKey] = useState(randomId)
-  const [isWhole, setWhole] = useState(true)
-  const [part, setPart] = useState('')
+  const [isWhole, setWhole] = useState(proposed === '')
+  const [part, setPart] = useState(proposed)
   const [method, setMethod] = useState<PaidBy>(first)
   const [reference, setReference] = useState('')
   const amount = isWhole ? fromRupees(total) : amountInput(part.trim())

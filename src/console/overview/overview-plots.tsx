@@ -2,10 +2,9 @@
 import { Link } from 'react-router'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { formatRupees, formatWholeRupees } from '#kernel/money.ts'
-import { formatDay } from '#kernel/time.ts'
+import { formatDay, noonOf } from '#kernel/time.ts'
 import { type OverviewList, promised } from '#domain/repairs/reports/overview.ts'
 import type { getOverview } from '#domain/repairs/contract/staff-overview.ts'
-import { noonOf } from '#console/frame/short-time.ts'
 import { Plot } from './plot.tsx'
 
 type Day = ResponseOf<typeof getOverview>['days'][number]

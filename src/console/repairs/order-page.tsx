@@ -38,6 +38,9 @@ export default function OrderPage() {
 
 type Order = ResponseOf<typeof getStaffOrder>
 
+const isReached = (steps: Order['steps'], stage: Order['card']['stage']): boolean =>
+  steps.some(({ key, at }) => key === stage && at !== null)
+
 function Repair({ order }: { readonly order: Order }) {
   const { card, steps, issues, notes } = order
   const { orderId } = card
@@ -52,8 +55,8 @@ function Repair({ order }: { readonly order: Order }) {
           {may('book-at-counter') && <OrderPayment order={order} />}
           <EstimatesPanel order={order} />
           {card.next && <MoveForm key={card.stage} job={card} />}
+          <RoundsPanel orderId={orderId} isPassed={isReached(steps, 'final-quality-check')} />
           {card.ending === null && <NoFixPanel orderId={orderId} />}
-          <RoundsPanel orderId={orderId} />
           <OrderStages steps={steps} current={card.stage} />
           <IntakePanel orderId={orderId} isOver={isOver} />
           {issues.length > 0 && (

@@ -6,15 +6,22 @@ import { useAnswer } from '#ui/query/queries.tsx'
 import { getInspection } from '#domain/repairs/contract/staff-inspection.ts'
 import { CheckResult } from './check-result.tsx'
 
+type Props = {
+  readonly orderId: string
+  /** The final check of this round was passed. */
+  readonly isPassed: boolean
+}
+
 /** Renders nothing in the first round. */
-export function RoundsPanel({ orderId }: { readonly orderId: string }) {
+export function RoundsPanel({ orderId, isPassed }: Props) {
   const { data } = useAnswer(getInspection, { orderId })
   const last = data?.rounds.at(-1)
   if (!data || !last) return null
   return (
     <section className="panel" id="rounds">
       <h2 className="flex-wrap">
-        To be mended <Badge tone="amber">Round {data.round}</Badge>
+        {isPassed ? 'Mended after a failed check' : 'To be mended'}{' '}
+        <Badge tone={isPassed ? 'green' : 'amber'}>Round {data.round}</Badge>
       </h2>
       <div className="panel-body grid gap-4">
         <ul className="grid gap-1.5">

@@ -23,15 +23,17 @@ export function SendBackForm({ orderId, round, points }: Props) {
       <Choice orderId={orderId} round={round} points={failing} onClose={() => setOpen(false)} />
     )
   return (
-    <Button
-      variant="line"
-      size="sm"
-      className="justify-self-start"
-      disabled={failing.some(({ state }) => state !== 'saved')}
-      onClick={() => setOpen(true)}
-    >
-      Send back to the bench
-    </Button>
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t-[1.5px] border-line-strong pt-4">
+      <Button
+        variant="line"
+        size="sm"
+        disabled={failing.some(({ state }) => state !== 'saved')}
+        onClick={() => setOpen(true)}
+      >
+        Send back to the bench
+      </Button>
+      <p className="small muted">Or explain each failing point in a note, and go on.</p>
+    </div>
   )
 }
 

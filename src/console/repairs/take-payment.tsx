@@ -44,9 +44,10 @@ export function OrderPayment({ order }: Pick<Props, 'order'>) {
           {!isGreen && <ToPay order={order} total={total} />}
           {!isGreen && <UnpaidHandOver order={order} />}
           <TakePaymentForm
-            key={total}
+            key={`${total} ${order.money.advance}`}
             orderId={orderId}
             total={total}
+            advance={order.money.advance}
             {...(shown && { first: 'qr' as const })}
             isFollowed
           />
@@ -67,11 +68,18 @@ export function OrderPayment({ order }: Pick<Props, 'order'>) {
 }
 
 const ToPay = ({ order: { money }, total }: Props) => (
-  <p>
-    <span className="strong tabular">{formatRupees(total)}</span> to pay
-    {money.kept > 0 && <>, {formatRupees(money.kept)} paid</>}. The customer can pay it in the
-    account; the device is handed back once nothing is due.
-  </p>
+  <div className="grid gap-2">
+    {money.advance > 0 && (
+      <p className="strong">
+        Advance of <span className="tabular">{formatRupees(money.advance)}</span> before the repair
+      </p>
+    )}
+    <p>
+      <span className="strong tabular">{formatRupees(total)}</span> to pay
+      {money.kept > 0 && <>, {formatRupees(money.kept)} paid</>}. The customer can pay it in the
+      account; the device is handed back once nothing is due.
+    </p>
+  </div>
 )
 
 /** The receipt voucher must name the address, so it is asked for before the money. */

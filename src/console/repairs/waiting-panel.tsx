@@ -36,7 +36,7 @@ export function WaitingPanel({ job }: Props) {
         ) : (
           <>
             <p className="small muted">
-              It goes on. Set what it waits for, and no time is promised.
+              Nothing holds this repair up. While it waits, its promised time stands still.
             </p>
             <div className="flex flex-wrap gap-2">
               <Button variant="line" size="sm" onClick={() => setChosen('part')}>

@@ -19,7 +19,12 @@ import {
 
 const sentAt = new Date('2026-11-22T06:00:00Z')
 const home = { stateCode: '33' } as const
-const open = { acceptedAt: sentAt, paidAt: null, status: 'ENQUIRY_STEP_THREE_COMPLETED' } as const
+const open = {
+  acceptedAt: sentAt,
+  paidAt: null,
+  status: 'ENQUIRY_STEP_THREE_COMPLETED',
+  lines: [],
+} as const
 
 const aLine = (place: number, total: number, needs: number | null = null): EstimateLine => ({
   key: `line-${place}`,

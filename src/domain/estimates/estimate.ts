@@ -13,6 +13,7 @@ import { after, days, hours } from '#kernel/time.ts'
 import { type Bill, billIn, billOf } from '#domain/orders/cart.ts'
 import { isClosed } from '#domain/orders/cancellation.ts'
 import { isUnpaid, type Order, type OrderLine } from '#domain/orders/order.ts'
+import { isPaidForFault } from '#domain/orders/taken-on.ts'
 import { estimateErrors } from './errors.ts'
 
 /** One line; `key` names it within its version. A free line has no issue of the catalogue behind it. */
@@ -116,9 +117,14 @@ export function checkFreeLines(role: Role, lines: readonly EstimateLine[]): void
     fail(estimateErrors.FREE_LINE_TOO_HIGH)
 }
 
-/** A price can be agreed on while the shop has the order and nobody has paid for it. */
-export const canBeEstimated = (order: Pick<Order, 'acceptedAt' | 'paidAt' | 'status'>): boolean =>
-  order.acceptedAt !== null && isUnpaid(order) && !isClosed(order.status)
+/**
+ * A price can be agreed on while the shop has the order and nobody has paid for a repair. Who paid for the pickup of a device
+ * whose fault is to be found has not.
+ */
+export const canBeEstimated = (
+  order: Pick<Order, 'acceptedAt' | 'paidAt' | 'status' | 'lines'>,
+): boolean =>
+  isPaidForFault(order) || (order.acceptedAt !== null && isUnpaid(order) && !isClosed(order.status))
 
 type Standing = {
   readonly estimate: Pick<Estimate, 'validUntil' | 'replacedAt'>

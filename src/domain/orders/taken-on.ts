@@ -22,9 +22,26 @@ export const takenOnAt = (order: TakenOn): Date | null =>
     ? (order.acceptedAt ?? order.paidAt)
     : order.paidAt
 
+/** Its charge was paid, and an estimate must come before the repair. */
+export const isPaidForFault = (order: Pick<OrderState, 'status' | 'paidAt' | 'lines'>): boolean =>
+  order.paidAt !== null && !isClosed(order.status) && isFaultUnknown(order)
+
+/**
+ * Once the repair is agreed, what was paid before is a part of its price: the order was taken on with it, and is paid when
+ * nothing is due any more.
+ */
+export const withPartPaid = <O extends Order>(order: O): O =>
+  isPaidForFault(order)
+    ? {
+        ...order,
+        acceptedAt: order.acceptedAt ?? order.paidAt,
+        paidAt: null,
+        paymentId: null,
+        freeCancellationUntil: null,
+      }
+    : order
+
 /** Its fault is to be found, and an estimate must come before the repair; the pickup may be paid. */
 export const awaitsPrice = (
   order: Pick<OrderState, 'status' | 'paidAt' | 'acceptedAt' | 'bill' | 'lines'>,
-): boolean =>
-  isUnderDiagnosis(order) ||
-  (order.paidAt !== null && !isClosed(order.status) && isFaultUnknown(order))
+): boolean => isUnderDiagnosis(order) || isPaidForFault(order)

@@ -41,5 +41,6 @@ export const refundRead = z.object({
 export const moneyRead = {
   payable: z.boolean().describe('waits for its payment, which can be made online'),
   kept: z.number().describe('rupees paid of an order that is not all paid'),
+  advance: z.number().describe('rupees that must be paid before the repair begins'),
   due: z.number().describe('rupees still to be paid'),
 }

@@ -17,7 +17,7 @@ test('a device in the workshop keeps the account, even of a refunded order', () 
       unfinished,
       withJob: ['a'],
     })
-    expect(found).toEqual(['Your device of order MDC-AAAAAA is with us. Please collect it first.'])
+    expect(found).toEqual(['Your device of order MDC-AAAAAA is with us.'])
   }
 })
 
@@ -41,7 +41,7 @@ test('a device that was taken in and is not paid for waits to be collected; a jo
     { orderNumber: 'MDC-CCCCCC', hasDevice: false },
   ]
   expect(reasonsToWait({ ...nothing, unpaid })).toEqual([
-    'Your device of order MDC-BBBBBB is with us. Please collect it first.',
+    'Your device of order MDC-BBBBBB is with us.',
   ])
 })
 

@@ -40,7 +40,7 @@ export function reasonsToWait({
 }
 
 const deviceIsHere = (orderNumber: string): string =>
-  `Your device of order ${orderNumber} is with us. Please collect it first.`
+  `Your device of order ${orderNumber} is with us.`
 
 /** Shown before the code is requested; the data map (data-map.ts) states the same for the tables. */
 export const whatStays = [

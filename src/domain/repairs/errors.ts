@@ -42,6 +42,11 @@ export const repairErrors = errorCatalogue({
     title: 'Not agreed yet',
     message: 'Nothing is repaired before the customer has accepted an estimate.',
   },
+  ADVANCE_DUE: {
+    status: 409,
+    title: 'Advance not paid yet',
+    message: 'The advance is not paid yet. Take it first, then begin the repair.',
+  },
   NOT_PAID: {
     status: 409,
     title: 'Not paid yet',

@@ -1,4 +1,5 @@
 /** Formats the history of a repair: the points of a check in one line, and the details of an event. */
+import { formatDay, noonOf } from '#kernel/time.ts'
 import { auditCatalogue, type AuditRow, type KnownEvent } from '#kernel/audit-catalogue.ts'
 import { orderAudit } from '#domain/orders/audit-events.ts'
 import { paymentAudit } from '#domain/payments/audit-events.ts'
@@ -66,7 +67,9 @@ function detailOf({ action, data }: OrderEvent): string | null {
     case 'repair.wait-set':
       return waitDetail(data.after)
     case 'repair.wait-ended':
-      return data.after.estimate && promiseChange(data.before, data.after)
+      return data.after.estimate === data.before.estimate
+        ? null
+        : promiseChange(data.before, data.after)
     case 'repair.sent-back':
       return data.after.points.map((point) => pointTitle(point)).join(', ')
     case 'check.answered':
@@ -92,7 +95,7 @@ function moveDetail({ before, after }: Move): string {
 }
 
 const waitDetail = ({ waiting, until }: { waiting: WaitKind; until: string | null }): string =>
-  `${waitTitles[waiting]}${until ? `, expected on ${until}` : ''}`
+  `${waitTitles[waiting]}${until ? `, expected on ${formatDay(noonOf(until))}` : ''}`
 
 const pointDetail = ({ point, answer }: { point: PointKey; answer: PointAnswer }): string =>
   `${pointTitle(point)}, ${answerTitles[answer].toLowerCase()}`

@@ -14,7 +14,7 @@ export const stageGroups = [
 
 /** What must be done before a repair may reach a stage; `stage-guards.ts` checks each. */
 type CheckGuard = 'first-check' | 'last-check'
-export type StageGuard = CheckGuard | 'agreement' | 'waiting' | 'parts' | 'payment'
+export type StageGuard = CheckGuard | 'agreement' | 'advance' | 'waiting' | 'parts' | 'payment'
 
 export type StageFacts = {
   readonly group: (typeof stageGroups)[number]['key']
@@ -129,7 +129,7 @@ export const stageFacts = {
     lane: 'repair',
     movedBy: 'technician',
     device: 'shop',
-    guards: ['agreement', 'first-check'],
+    guards: ['agreement', 'advance', 'first-check'],
     work: ['parts'],
     message: 'repair-in-progress',
     effects: ['first-promise'],

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { AppError } from '#kernel/app-error.ts'
+import { paise, rupees } from '#kernel/money.ts'
 import { type InspectionState, heldBy, moveOn } from './stage-guards.ts'
 import { pointKeys } from './inspection/check-points.ts'
 import {
@@ -21,6 +22,7 @@ const done: InspectionState = {
   partsOpen: 0,
   isAgreed: true,
   isWaiting: false,
+  advanceDue: paise(0),
   isPaid: true,
 }
 const codeOf = (run: () => unknown): string | undefined => {
@@ -54,6 +56,14 @@ describe('a repair', () => {
     const job = walked('pickup', at)
     expect(codeOf(() => moveOn(job, move(to), { ...done, ...open }))).toBe(code)
     expect(currentStage(moveOn(job, move(to), done))).toBe(to)
+  })
+
+  test('is not begun before its advance is paid, and the error names what is missing', () => {
+    const job = walked('walk-in', 'confirmation-call')
+    const open = { ...done, advanceDue: rupees(590) }
+    expect(codeOf(() => moveOn(job, move('repair-in-progress'), open))).toBe('ADVANCE_DUE')
+    expect(heldBy('repair-in-progress', open)?.message).toContain('₹590.00 is still to come')
+    expect(currentStage(moveOn(job, move('repair-in-progress'), done))).toBe('repair-in-progress')
   })
 
   test.each(['picked-up-by-delivery', 'heading-to-deliver', 'delivered'] as const)(
@@ -126,6 +136,7 @@ function benchOf({ before, after, parts }: World): InspectionState {
     partsOpen: linesWithoutPart(lines, parts).length,
     isAgreed: true,
     isWaiting: false,
+    advanceDue: paise(0),
     isPaid: true,
   }
 }

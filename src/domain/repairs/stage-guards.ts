@@ -1,11 +1,12 @@
 /**
  * The checks and parts that must be recorded before a repair may go on.
  *
- * A repair begins only once its customer agreed to a price, on a device whose 21 points were checked, so that its condition on arrival cannot be disputed later. It is
+ * A repair begins only once its customer agreed to a price and the advance that the shop asks for is there, on a device whose 21 points were checked, so that its condition on arrival cannot be disputed later. It is
  * completed only when every spare part that was sold is on record, or that none was used. It passes the final quality
  * check, and so reaches its owner, only when all points were checked again and each that does not work is explained.
  */
 import { type ErrorEntry, fail } from '#kernel/app-error.ts'
+import { formatRupees, type Paise, toRupees } from '#kernel/money.ts'
 import { type CheckTally, isComplete } from './inspection/device-check.ts'
 import { repairErrors } from './errors.ts'
 import { waitingErrors } from './waiting-errors.ts'
@@ -16,6 +17,8 @@ import { factsOf, type StageKey } from './stages.ts'
 export type InspectionState = {
   /** The customer agreed to lines with a price. */
   readonly isAgreed: boolean
+  /** What is still to be paid before the work begins. */
+  readonly advanceDue: Paise
   /** A colleague has set the repair to waiting. */
   readonly isWaiting: boolean
   /** Nothing is due of the order, or the owner allowed the hand-over. */
@@ -26,9 +29,15 @@ export type InspectionState = {
   readonly partsOpen: number
 }
 
+const advanceMissing = (due: Paise): ErrorEntry => ({
+  ...repairErrors.ADVANCE_DUE,
+  message: `The advance is not paid yet: ${formatRupees(toRupees(due))} is still to come. Take it first, then begin the repair.`,
+})
+
 /** The error with which each guard holds a repair; undefined once its work is done. */
 const guards: Readonly<Record<StageGuard, (done: InspectionState) => ErrorEntry | undefined>> = {
   agreement: ({ isAgreed }) => (isAgreed ? undefined : repairErrors.NOT_AGREED),
+  advance: ({ advanceDue }) => (advanceDue > 0 ? advanceMissing(advanceDue) : undefined),
   'first-check': ({ before }) => (isComplete(before) ? undefined : repairErrors.FIRST_CHECK_OPEN),
   waiting: ({ isWaiting }) => (isWaiting ? waitingErrors.STILL_WAITING : undefined),
   payment: ({ isPaid }) => (isPaid ? undefined : repairErrors.NOT_PAID),
@@ -50,7 +59,7 @@ export const isGuarded = (to: StageKey): boolean => factsOf(to).guards.length > 
 
 /**
  * The job one stage further (`advance`), unless a guard holds it: then it fails with FIRST_CHECK_OPEN, PARTS_OPEN,
- * LAST_CHECK_OPEN, LAST_CHECK_UNEXPLAINED, STILL_WAITING, NOT_AGREED or NOT_PAID.
+ * LAST_CHECK_OPEN, LAST_CHECK_UNEXPLAINED, STILL_WAITING, NOT_AGREED, ADVANCE_DUE or NOT_PAID.
  */
 export function moveOn<J extends JobState>(job: J, move: ReachedStage, done: InspectionState): J {
   const moved = advance(job, move)

@@ -44,6 +44,10 @@ export function actionFor(stage: StageKey): StaffAction {
 export const jobServiceOf = (serviceKey: string | null): JobService | undefined =>
   jobServices.find(({ key }) => key === serviceKey)?.key
 
+/** True until the repair itself has begun. */
+export const isBeforeWork = (current: StageKey): boolean =>
+  stageKeys.indexOf(current) < stageKeys.indexOf('repair-in-progress')
+
 /** True once our colleague has set out for the device. */
 export const isPickupUnderWay = (current: StageKey): boolean =>
   stageKeys.indexOf(current) >= stageKeys.indexOf('heading-to-pickup')

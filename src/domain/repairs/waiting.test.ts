@@ -65,6 +65,8 @@ describe('a wait', () => {
   })
 
   test.each([
+    [minutes(1) - 1, 'just now'],
+    [minutes(1), '1 min'],
     [minutes(59), '59 min'],
     [hours(1), '1 h'],
     [hours(47), '47 h'],

@@ -3,7 +3,7 @@
  * itself. While a repair waits, its promised time stands still; afterwards it is later by the working time of the wait.
  */
 import { fail } from '#kernel/app-error.ts'
-import { hours } from '#kernel/time.ts'
+import { hours, minutes } from '#kernel/time.ts'
 import type { WorkCalendar } from '#kernel/working-day.ts'
 import { repairErrors } from './errors.ts'
 import { waitingErrors } from './waiting-errors.ts'
@@ -151,9 +151,10 @@ function merged(waits: readonly Span[], after: Date | null, at: Date) {
   return found
 }
 
-/** `20 min`, `5 h` or `3 d`. */
+/** `just now`, `20 min`, `5 h` or `3 d`. */
 export function waitAge(since: Date, now: Date): string {
   const passed = Math.max(0, now.getTime() - since.getTime())
+  if (passed < minutes(1)) return 'just now'
   if (passed < hours(1)) return `${Math.floor(passed / 60_000)} min`
   return passed < hours(48)
     ? `${Math.floor(passed / hours(1))} h`

@@ -1,14 +1,15 @@
 /** The ticket of a tracked order: device, number, status, and the agreed work. */
-import type { ReactNode } from 'react'
 import { useShop } from '#ui/page/shop.ts'
 import { formatRupees } from '#kernel/money.ts'
 import { ButtonLink } from '#ui/design/button-link.tsx'
 import { dayText, timestampText } from '#ui/repairs/timestamps.ts'
 import { Diagnosis } from './order-estimate.tsx'
 import { DeliveryNote } from './delivery-note.tsx'
+import { Fact } from './fact.tsx'
 import { OrderOutcome } from './order-outcome.tsx'
 import { OrderPicture } from './order-picture.tsx'
 import type { Tracked } from './tracked.ts'
+import { PayDue } from './pay-due.tsx'
 import { SecondRound } from './wait-notice.tsx'
 
 type Props = { readonly tracked: Tracked }
@@ -65,21 +66,6 @@ export function OrderSummary({ tracked }: Props) {
   )
 }
 
-export function Fact({
-  label,
-  children,
-}: {
-  readonly label: string
-  readonly children: ReactNode
-}) {
-  return (
-    <div className="jobcard-total">
-      <dt className="muted">{label}</dt>
-      <dd className="strong tabular text-right">{children}</dd>
-    </div>
-  )
-}
-
 /** One mark for each step, in order: done, current, to come. */
 export function Marks({ steps: groups }: { readonly steps: Tracked['steps'] }) {
   const steps = groups.flatMap((group) => group.steps)
@@ -126,8 +112,8 @@ function NextStep({ tracked }: Props) {
   }
   if (paid || !status.startsWith('ENQUIRY_')) return null
   const priced = status === 'ENQUIRY_STEP_THREE_COMPLETED'
-  if (tracked.kept > 0 && tracked.due > 0) return <PayRest tracked={tracked} />
-  if (estimate === 'answered' && payable) return <PayAgreed orderId={orderId} />
+  if (payable && tracked.due > 0 && (tracked.kept > 0 || estimate === 'answered'))
+    return <PayDue tracked={tracked} />
   return (
     <div className="mt-5 grid justify-items-start gap-3">
       <p>
@@ -140,29 +126,6 @@ function NextStep({ tracked }: Props) {
     </div>
   )
 }
-
-/** A part is paid. */
-const PayRest = ({ tracked: { _id: orderId, kept, due } }: Props) => (
-  <div className="mt-5 grid justify-items-start gap-3">
-    <p>
-      You have paid {formatRupees(kept)}. <strong>{formatRupees(due)}</strong> is still to be paid:
-      here, or at our counter before you take your device.
-    </p>
-    <ButtonLink to="/service-enquiry" state={{ pay: orderId }} size="sm">
-      Pay {formatRupees(due)}
-    </ButtonLink>
-  </div>
-)
-
-/** The price is agreed, and the work goes on before it is paid. */
-const PayAgreed = ({ orderId }: { readonly orderId: string }) => (
-  <div className="mt-5 grid justify-items-start gap-3">
-    <p>You said yes, and we do the repair. Pay at our counter when you collect, or here.</p>
-    <ButtonLink to="/service-enquiry" state={{ pay: orderId }} size="sm">
-      Pay now
-    </ButtonLink>
-  </div>
-)
 
 /** The outcome of a cancelled order and its payment, and where money that goes back has got to. */
 function GivenUp({ tracked }: Props) {

@@ -1,6 +1,6 @@
 /** What a repair waits for, and that it is mended once more after its final check: in plain words, above its stages. */
 import type { ReactNode } from 'react'
-import { formatDay } from '#kernel/time.ts'
+import { formatDay, noonOf } from '#kernel/time.ts'
 import { useShop } from '#ui/page/shop.ts'
 import type { Tracked } from './tracked.ts'
 
@@ -23,15 +23,13 @@ const Notice = ({ title, children }: { readonly title: string; readonly children
   </section>
 )
 
-const noon = (day: string): Date => new Date(`${day}T12:00:00+05:30`)
-
 export const PartAwaited = ({ wait: { until, note } }: { readonly wait: Wait }) => (
   <Notice title="Waiting for a part">
     <p className="mt-1">
       {until
-        ? `We expect it on ${formatDay(noon(until))}, and go on as soon as it is here.`
+        ? `We expect it on ${formatDay(noonOf(until))}, and go on as soon as it is here.`
         : 'We go on as soon as it is here.'}{' '}
-      The device stays safe with us meanwhile, and the completion is estimated anew.
+      The device stays safe with us meanwhile. The new completion date follows then.
     </p>
     {note && <p className="mt-2 break-words">{note}</p>}
   </Notice>
@@ -61,8 +59,8 @@ export function SecondRound({ round, steps }: Pick<Tracked, 'round' | 'steps'>) 
   if (round < 2 || passed?.state === 'completed') return null
   return (
     <p className="mt-5">
-      Our final check was not content yet, so the repair went back to the bench. Afterwards
-      everything is checked once more. You need not do anything.
+      A point did not pass our final check, so the repair is back on the bench. After that we check
+      everything once more. You need not do anything.
     </p>
   )
 }

@@ -113,7 +113,9 @@ export function frozen(
     note,
     leftOut,
     photos,
-    extraCharge: shop.extraCharges[getServiceType(order.supportOption ?? 0).key],
+    // A charge that was agreed or paid stays as it was.
+    extraCharge:
+      order.bill?.extraCharge ?? shop.extraCharges[getServiceType(order.supportOption ?? 0).key],
     discountBasisPoints: order.discountBasisPoints,
     stateCode: placeOfSupply(shop, order),
     sentAt: now,

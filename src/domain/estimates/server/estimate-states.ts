@@ -1,6 +1,7 @@
 /** Where the estimates of orders stand, and since when the shop waits for answers: for the board and for tracking. */
 import { after } from '#kernel/time.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
+import { isFaultUnknown } from '#domain/orders/order.ts'
 import { listOrderFacts, type OrderFacts } from '#domain/orders/server/order-facts.ts'
 import { type EstimateState, estimateState, validFor } from '../estimate.ts'
 import { listAnswers, listEstimates, listNewest, listUnanswered } from './repository.ts'
@@ -14,8 +15,8 @@ export async function listNewestEstimates(
   orders: readonly OrderFacts[],
   now: Date,
 ): Promise<ReadonlyMap<string, NewestEstimate>> {
-  // Only orders that were taken on before their payment can have one.
-  const possible = orders.filter(({ acceptedAt }) => acceptedAt !== null)
+  // Only orders that were taken on before their payment can have one, and pickups to find a fault, which are paid first.
+  const possible = orders.filter((order) => order.acceptedAt !== null || isFaultUnknown(order))
   const newest = await listNewest(
     db,
     possible.map(({ id }) => id),
@@ -52,7 +53,8 @@ export async function listWaitsForAnswer(
       answer?.at,
       estimate.replacedAt,
       estimate.validUntil,
-      order.paidAt,
+      // The pickup of a device whose fault is to be found was paid before.
+      isFaultUnknown(order) ? null : order.paidAt,
       order.cancelledAt,
     ]
     const first = ends.filter((end) => end instanceof Date).toSorted((a, b) => +a - +b)[0]

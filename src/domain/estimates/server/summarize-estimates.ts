@@ -2,7 +2,7 @@
 import { and, count, eq, gt, gte, isNull, lt, min, sql } from 'drizzle-orm'
 import { after } from '#kernel/time.ts'
 import type { Db } from '#platform/db/db.ts'
-import { isUnpaidTakenOn } from '#domain/orders/server/is-taken-on.ts'
+import { takesEstimates } from '#domain/orders/server/takes-estimates.ts'
 import { validFor } from '../estimate.ts'
 import { estimateAnswers, estimates } from './tables.ts'
 
@@ -24,7 +24,7 @@ export async function countWaiting(db: Db, now: Date): Promise<EstimateSummary> 
         gt(estimates.validUntil, now),
         isNull(estimates.replacedAt),
         isNull(estimateAnswers.estimateId),
-        isUnpaidTakenOn(estimates.orderId),
+        takesEstimates(estimates.orderId),
       ),
     )
   return { waiting: row?.waiting ?? 0, oldest: row?.oldest ?? null }

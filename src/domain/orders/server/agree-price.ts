@@ -11,6 +11,7 @@ import { lockCounted, refundPayment } from '#domain/payments/server/request-refu
 import type { Bill } from '../cart.ts'
 import { orderErrors } from '../errors.ts'
 import type { Order, OrderLine } from '../order.ts'
+import { withPartPaid } from '../taken-on.ts'
 import { savePaid } from './mark-order.ts'
 import { lockAnyOrder, saveOrder } from './repository.ts'
 
@@ -44,7 +45,7 @@ export async function agreePrice(
 ): Promise<void> {
   const { grandTotal } = bill
   const at = deps.clock()
-  const agreed = { ...order, lines, bill, grandTotal, updatedAt: at }
+  const agreed = { ...withPartPaid(order), lines, bill, grandTotal, updatedAt: at }
   const counted = await lockCounted(tx, order.id)
   const newest = counted.at(-1)
   if (!newest || dueOf(grandTotal, counted) > 0) return saveOrder(tx, order, agreed)

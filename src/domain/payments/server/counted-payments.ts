@@ -9,7 +9,10 @@ import { payments, refunds } from './tables.ts'
 export type CountedPayment = Payment & CountedMoney
 
 /** The payments that count for these orders with what is left of each, the first payment first. */
-async function listCountedOf(db: Db | Tx, orderIds: readonly string[]): Promise<CountedPayment[]> {
+export async function listCountedOf(
+  db: Db | Tx,
+  orderIds: readonly string[],
+): Promise<CountedPayment[]> {
   if (orderIds.length === 0) return []
   const counted = await db
     .select()

@@ -42,6 +42,7 @@ export const moveCard = endpoint({
     repairErrors.LAST_CHECK_UNEXPLAINED,
     waitingErrors.STILL_WAITING,
     repairErrors.NOT_AGREED,
+    repairErrors.ADVANCE_DUE,
     repairErrors.NOT_PAID,
   ],
   changes: moved,

@@ -111,7 +111,11 @@ export const getStaffOrder = endpoint({
     handedBackAt: z.iso.datetime().nullable(),
     paid: z.boolean(),
     money: z
-      .object({ kept: z.number(), due: z.number() })
+      .object({
+        kept: z.number(),
+        due: z.number(),
+        advance: z.number().describe('of it, what must be paid before the repair begins'),
+      })
       .describe('In rupees: what the shop holds of its payments, and what is still to be paid'),
     unpaidHandOver: z
       .object({ at: z.iso.datetime(), by: z.string(), reason: z.string() })

@@ -60,7 +60,10 @@ export async function moveJob(
     const { stage: before, by: mover } = lastMove(job)
     const repeated = before === to && mover === by.id
     if (from && before !== from && !repeated) fail(repairErrors.MOVED_MEANWHILE)
-    const inspection = { ...(await getInspection(tx, order)), isWaiting: job.waiting !== null }
+    const inspection = {
+      ...(await getInspection(tx, order, deps.shop.moneyBeforeWork)),
+      isWaiting: job.waiting !== null,
+    }
     const move = { stage: to, at: deps.clock(), note: note ?? null, by: by.id }
     if (isClosed(order.status) && before !== to) fail(repairErrors.JOB_CLOSED)
     const advanced = moveOn(job, move, inspection)

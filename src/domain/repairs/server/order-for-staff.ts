@@ -4,7 +4,7 @@ import { desc, eq } from 'drizzle-orm'
 import type { Shop } from '#kernel/shop.ts'
 import { fail } from '#kernel/app-error.ts'
 import { may } from '#kernel/permissions.ts'
-import { toRupees } from '#kernel/money.ts'
+import { paise, toRupees } from '#kernel/money.ts'
 import type { Colleague } from '#kernel/endpoint.ts'
 import { listAuditEvents } from '#platform/audit/audit-log.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -12,6 +12,7 @@ import { type Db, inTransaction } from '#platform/db/db.ts'
 import { stateWithCode } from '#kernel/gst-state.ts'
 import { taxRecipientView } from '#domain/customers/tax-recipient.ts'
 import { billState, taxableOf } from '#domain/orders/cart.ts'
+import { advanceDueOf } from '#domain/orders/advance.ts'
 import { dueOfOrder } from '#domain/orders/due.ts'
 import { lacksAddress } from '#domain/orders/tax.ts'
 import { listUnpaidHandOvers } from '#domain/orders/server/allow-unpaid-hand-over.ts'
@@ -23,6 +24,7 @@ import { repairErrors } from '../errors.ts'
 import { orderHistory } from '../order-history.ts'
 import { outcomeReasonTitle } from '../outcome.ts'
 import { currentStage, lastMove } from '../repair-job.ts'
+import { isBeforeWork, type StageKey } from '../stages.ts'
 import type { getStaffOrder } from '../contract/staff.ts'
 import { stepGroups } from '../tracking/tracking-record.ts'
 import { type AssignDeps, canBe, type Assignee } from './assign-job.ts'
@@ -61,7 +63,7 @@ export async function showOrder(
     ),
     customer: { name, mobileNumber },
     ...factsOf(shop, order),
-    money: await moneyOf(db, order),
+    money: await moneyOf(db, shop, order, row.stage),
     unpaidHandOver: await handOverOf(db, orderId),
     closedAt: job.closedAt?.toISOString() ?? null,
     handedBackAt: job.handedBackAt?.toISOString() ?? null,
@@ -83,9 +85,19 @@ async function handOverOf(db: Db, orderId: string) {
   return word ? { at: word.at.toISOString(), by: word.byName, reason: word.reason } : null
 }
 
-async function moneyOf(db: Db, order: OrderFacts) {
+async function moneyOf(
+  db: Db,
+  { moneyBeforeWork }: Pick<Shop, 'moneyBeforeWork'>,
+  order: OrderFacts,
+  stage: StageKey,
+) {
   const counted = await listCounted(db, order.id)
-  return { kept: toRupees(keptOf(counted)), due: toRupees(dueOfOrder(order, counted)) }
+  const advance = isBeforeWork(stage) ? advanceDueOf(moneyBeforeWork, order, counted) : paise(0)
+  return {
+    kept: toRupees(keptOf(counted)),
+    due: toRupees(dueOfOrder(order, counted)),
+    advance: toRupees(advance),
+  }
 }
 
 /** What the customer ordered and agreed to. */

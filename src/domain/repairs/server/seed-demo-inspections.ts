@@ -41,7 +41,7 @@ export async function seedDemoInspections(
     await tx.insert(repairParts).values(row).onConflictDoNothing()
     await insertSearchTerms(tx, order.id, serialSearchTerms(row.serial ?? ''))
   }
-  return getInspection(tx, order)
+  return getInspection(tx, order, 'none')
 }
 
 function checkRows(order: OrderFacts, phase: CheckPhase, from: Date): RecordedResult[] {

@@ -13,7 +13,9 @@ import { listLaneLimits, setLaneLimit } from './lane-limits.ts'
 
 const laneLimit = 50
 
-export function boardRoutes(deps: AssignDeps & { readonly shop: Pick<Shop, 'orderPrefix'> }) {
+export function boardRoutes(
+  deps: AssignDeps & { readonly shop: Pick<Shop, 'orderPrefix' | 'moneyBeforeWork'> },
+) {
   const { db, clock, listPeople, shop } = deps
   const cards = async (role: Role, rows: readonly JobSummary[]) =>
     cardsOf({ db, shop, role, now: clock(), people: await listPeople() }, rows)

@@ -30,7 +30,7 @@ import { shownWait, waitNow } from '../waiting/waits.ts'
 type Card = z.input<typeof card>
 type Deps = {
   readonly db: Db
-  readonly shop: Pick<Shop, 'orderPrefix'>
+  readonly shop: Pick<Shop, 'orderPrefix' | 'moneyBeforeWork'>
   readonly role: Role
   readonly now: Date
   readonly people: readonly Person[]
@@ -52,10 +52,8 @@ export async function cardsOf(
   const nameOf = new Map(people.map(({ id, name }) => [id, name]))
   const customerOf = new Map(customers.map((customer) => [customer.id, customer]))
   const inspected = new Set(rows.filter(showsInspection).map(({ orderId }) => orderId))
-  const inspections = await listInspections(
-    db,
-    orders.filter(({ id }) => inspected.has(id)),
-  )
+  const shown = orders.filter(({ id }) => inspected.has(id))
+  const inspections = await listInspections(db, shown, shop.moneyBeforeWork)
   const estimates = await listNewestEstimates(db, orders, now)
   const failing = await listFailing(db, rows)
   return rows.flatMap((row) => {
@@ -144,11 +142,12 @@ function checkedOf(stage: StageKey, inspection: TalliedInspection | undefined): 
 }
 
 /** What a repair is held for, where it is not a check. */
-const heldFor = new Map<ErrorEntry, 'parts' | 'payment' | 'agreement' | 'waiting'>([
-  [waitingErrors.STILL_WAITING, 'waiting'],
-  [repairErrors.PARTS_OPEN, 'parts'],
-  [repairErrors.NOT_PAID, 'payment'],
-  [repairErrors.NOT_AGREED, 'agreement'],
+const heldFor = new Map<ErrorEntry['code'], 'parts' | 'payment' | 'agreement' | 'waiting'>([
+  [waitingErrors.STILL_WAITING.code, 'waiting'],
+  [repairErrors.PARTS_OPEN.code, 'parts'],
+  [repairErrors.ADVANCE_DUE.code, 'payment'],
+  [repairErrors.NOT_PAID.code, 'payment'],
+  [repairErrors.NOT_AGREED.code, 'agreement'],
 ])
 
 function nextFor(
@@ -160,6 +159,6 @@ function nextFor(
   if (!next || !may(role, 'move-jobs') || !may(role, actionFor(next))) return null
   const isWaiting = row.waiting !== null
   const why = inspection && heldBy(next, { ...inspection, isWaiting })
-  const held = why ? { by: heldFor.get(why) ?? ('check' as const), why: why.message } : null
+  const held = why ? { by: heldFor.get(why.code) ?? ('check' as const), why: why.message } : null
   return { stage: next, title: stageFacts[next].title, lane: factsOf(next).lane, held }
 }

@@ -2,7 +2,11 @@
 import { isFaultUnknown } from '#domain/orders/order.ts'
 import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/db.ts'
-import type { OrderLine } from '#domain/orders/order.ts'
+import type { Shop } from '#kernel/shop.ts'
+import { paise, type Paise } from '#kernel/money.ts'
+import { advanceDueOf } from '#domain/orders/advance.ts'
+import type { OrderFacts } from '#domain/orders/server/order-facts.ts'
+import { listCountedOf } from '#domain/payments/server/counted-payments.ts'
 import { listUnpaidHandOvers } from '#domain/orders/server/allow-unpaid-hand-over.ts'
 import type { InspectionState } from '../../stage-guards.ts'
 import {
@@ -46,18 +50,15 @@ async function listTallies(db: Db | Tx, orderIds: readonly string[]) {
   return new Map(rows.map((row) => [`${row.orderId} ${row.phase}`, row as CheckTally]))
 }
 
-type Ordered = {
-  readonly id: string
-  readonly lines: readonly OrderLine[]
-  readonly bill: object | null
-  readonly paidAt: Date | null
-}
+type Ordered = Pick<OrderFacts, 'id' | 'lines' | 'bill' | 'paidAt' | 'status'>
+type Terms = Shop['moneyBeforeWork']
 export type TalliedInspection = InspectionState & Readonly<Record<CheckPhase, CheckTally>>
 
 /** The inspections and parts of each of these orders. */
 export async function listInspections(
   db: Db | Tx,
   orders: readonly Ordered[],
+  terms: Terms,
 ): Promise<Map<string, TalliedInspection>> {
   if (orders.length === 0) return new Map()
   const ids = orders.map(({ id }) => id)
@@ -71,12 +72,14 @@ export async function listInspections(
     db,
     unpaid.map(({ id }) => id),
   )
+  const advances = await listAdvancesDue(db, unpaid, terms)
   return new Map(
     orders.map(({ id, lines, bill, paidAt }) => {
       const own = parts.filter(({ orderId }) => orderId === id)
       const inspection = {
         // Who paid has agreed to the price of a repair, and not where only the pickup was paid.
         isAgreed: (bill !== null || paidAt !== null) && !isFaultUnknown({ lines }),
+        advanceDue: advances.get(id) ?? paise(0),
         isPaid: paidAt !== null || allowed.has(id),
         // A repair that waits is held by `heldBy` of its own, because its order says nothing about it.
         isWaiting: false,
@@ -89,8 +92,31 @@ export async function listInspections(
   )
 }
 
-export async function getInspection(db: Db | Tx, order: Ordered): Promise<TalliedInspection> {
-  const inspection = (await listInspections(db, [order])).get(order.id)
+/** What must still be paid of each before its repair. No payment is read where the shop asks for none. */
+async function listAdvancesDue(
+  db: Db | Tx,
+  unpaid: readonly Ordered[],
+  terms: Terms,
+): Promise<Map<string, Paise>> {
+  if (terms === 'none') return new Map()
+  const counted = await listCountedOf(
+    db,
+    unpaid.map(({ id }) => id),
+  )
+  return new Map(
+    unpaid.map((order) => {
+      const own = counted.filter(({ orderId }) => orderId === order.id)
+      return [order.id, advanceDueOf(terms, order, own)]
+    }),
+  )
+}
+
+export async function getInspection(
+  db: Db | Tx,
+  order: Ordered,
+  terms: Terms,
+): Promise<TalliedInspection> {
+  const inspection = (await listInspections(db, [order], terms)).get(order.id)
   if (!inspection) throw new Error('the inspection of an order is missing')
   return inspection
 }

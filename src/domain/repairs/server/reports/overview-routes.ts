@@ -20,7 +20,7 @@ import { openOverview } from './view-overview.ts'
 
 const most = 100
 
-type Deps = AssignDeps & { readonly shop: Pick<Shop, 'orderPrefix'> }
+type Deps = AssignDeps & { readonly shop: Pick<Shop, 'orderPrefix' | 'moneyBeforeWork'> }
 
 export function overviewRoutes({ db, clock, listPeople, shop }: Deps) {
   const overview = openOverview({ db, clock })

@@ -27,7 +27,7 @@ import { openRefundReads, type RefundLine } from '#domain/payments/server/money-
 import { canChangeAddress } from '#domain/orders/pickup-address.ts'
 import { currentStage, type JobState, type RepairJob } from '../../repair-job.ts'
 import { customerOutcomes } from '../../outcome.ts'
-import { isPickupUnderWay, jobServiceOf } from '../../stages.ts'
+import { isBeforeWork, isPickupUnderWay, jobServiceOf } from '../../stages.ts'
 import {
   currentStatus,
   jobToCome,
@@ -50,7 +50,7 @@ export const openTrackReads = (db: Db) => ({
   ...openOrderFacts(db),
   ...openJobReads(db),
   findCalls: (orderId: string) => findRequestCalls(db, orderId),
-  findMoney: (order: OrderFacts) => moneyOfTrack(db, order),
+  findMoney: (order: OrderFacts, terms: Shop['moneyBeforeWork']) => moneyOfTrack(db, order, terms),
   findNewestEstimate: async (order: OrderFacts, now: Date) =>
     (await listNewestEstimates(db, [order], now)).get(order.id) ?? null,
   ...openRefundReads(db),
@@ -75,7 +75,8 @@ export async function trackOrder(
   const isRequest = order.status === 'CONTACT_REQUESTED'
   const calls = isRequest ? await reads.findCalls(orderId) : null
   const estimate = await reads.findNewestEstimate(order, clock())
-  const money = await reads.findMoney(order)
+  const isBegun = job !== null && job !== undefined && !isBeforeWork(currentStage(job))
+  const money = await reads.findMoney(order, isBegun ? 'none' : shop.moneyBeforeWork)
   const wait = waitOfOrder(order, stored, estimate)
   return {
     _id: order.id,
