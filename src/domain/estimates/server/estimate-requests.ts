@@ -8,9 +8,9 @@ import { takeToken } from '#platform/http/rate-limit.ts'
 import { newId } from '#platform/random.ts'
 import { listCustomers } from '#domain/customers/server/list-customers.ts'
 import { lockOrderForAnswer } from '#domain/orders/server/agree-price.ts'
-import { isUnpaidTakenOn } from '#domain/orders/server/is-taken-on.ts'
 import { listOrderFacts } from '#domain/orders/server/order-facts.ts'
 import { printedNumber } from '#domain/orders/server/order-views.ts'
+import { takesEstimates } from '#domain/orders/server/takes-estimates.ts'
 import { estimateErrors } from '../errors.ts'
 import { estimateState } from '../estimate.ts'
 import { checkRequest, type RequestKind, requestsPerDay } from '../estimate-request.ts'
@@ -88,7 +88,7 @@ export async function finishRequest(
 
 /** Everybody who waits for a call, the oldest first; not of orders that were paid or closed meanwhile. */
 export async function listRequests({ db, shop }: Pick<EstimateDeps, 'db' | 'shop'>) {
-  const waits = and(isOpen, isUnpaidTakenOn(estimateRequests.orderId))
+  const waits = and(isOpen, takesEstimates(estimateRequests.orderId))
   const [all] = await db
     .select({ count: count(), oldest: min(estimateRequests.askedAt) })
     .from(estimateRequests)
