@@ -69,6 +69,7 @@ const take = (amount: number) =>
     formKey: (forms++).toString(16).padStart(32, 'b'),
     payment: { method: 'cash' },
   })
+const listOwed = async () => dataOf<object[]>(await frontDesk.get('/staff/money/owed'))
 const missing = (amount: string) =>
   `The advance is not paid yet: ${amount} is still to come. Take it first, then begin the repair.`
 
@@ -112,6 +113,7 @@ test('its device goes with the owner’s word alone, and the invoice names what 
   expect((await moveTo('delivered')).body.code).toBe('NOT_PAID')
   const reason = 'Pays on Friday, a regular customer'
   dataOf(await owner.post('/staff/order/hand-over-unpaid', { orderId, reason }))
+  expect(await listOwed()).toEqual([])
   dataOf(await moveTo('delivered'))
   await app.jobs.settle()
   const [invoice] = await app.query<{ content: object }>(
@@ -119,4 +121,15 @@ test('its device goes with the owner’s word alone, and the invoice names what 
     [orderId],
   )
   expect(invoice?.content).toMatchObject({ totals: { grand: 1_180_00 }, setOff: { due: 590_00 } })
+})
+
+test('what is owed after it is listed with its customer and the reason, until it is paid', async () => {
+  // Handed over three days ago: colleagues' sessions would have ended if the clock were moved.
+  const earlier = `update repair_jobs set moved_at = moved_at - interval '3 days' where order_id = $1`
+  await app.query(earlier, [orderId])
+  expect(await listOwed()).toMatchObject([
+    { orderId, mobileNumber, due: 590, days: 3, reason: 'Pays on Friday, a regular customer' },
+  ])
+  dataOf(await take(590_00))
+  expect(await listOwed()).toEqual([])
 })

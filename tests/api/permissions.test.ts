@@ -321,6 +321,7 @@ const table: Record<string, Row> = {
   'POST /staff/money/refunds/withdraw': { ...everybody(401), body: () => ({}) },
   'GET /staff/money/disputes': everybody(401),
   'GET /staff/money/order': everybody(401),
+  'GET /staff/money/owed': everybody(401),
   'GET /staff/money/unassigned': everybody(401),
   'POST /staff/money/unassigned/assign': { ...everybody(401), body: () => ({}) },
   'POST /staff/money/unassigned/return': { ...everybody(401), body: () => ({}) },

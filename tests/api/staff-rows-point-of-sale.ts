@@ -47,6 +47,7 @@ const moneyRows = (known: Scene): Rows => ({
     unknown: 404,
   },
   'GET /staff/money/table': { gets: frontDesk(), query: () => ({ what: 'payments' }) },
+  'GET /staff/money/owed': { gets: frontDesk() },
   'GET /staff/money/refunds': { gets: onlyOwner() },
   'GET /staff/money/refunds/failed': { gets: onlyOwner() },
   'GET /staff/money/disputes': { gets: onlyOwner() },

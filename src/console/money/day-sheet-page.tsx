@@ -11,6 +11,7 @@ import { methodTitles } from '#domain/payments/method.ts'
 import { type Part, parts, partTitles } from '#domain/payments/day-sheet.ts'
 import { getDaySheet } from '#domain/accounting/contract/staff-money.ts'
 import { inMoney } from './in-money.ts'
+import { OwedPanel } from './owed-panel.tsx'
 import { type Opened, SheetLines } from './sheet-lines.tsx'
 import { TableButton } from './table-button.tsx'
 
@@ -30,6 +31,7 @@ export default function DaySheetPage() {
               CSV of the month
             </TableButton>
           </div>
+          <OwedPanel />
           <DaySheet key={sheet.day} sheet={sheet} />
         </>
       )}

@@ -1,5 +1,5 @@
 /** The owner lets a device go although something is due of its order; the amount stays due. */
-import { inArray } from 'drizzle-orm'
+import { eq, getTableColumns, inArray, isNull } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
 import type { Colleague } from '#kernel/endpoint.ts'
 import { auditRecorder } from '#platform/audit/audit-log.ts'
@@ -10,7 +10,7 @@ import { orderAudit } from '../audit-events.ts'
 import { dueOfOrder } from '../due.ts'
 import { orderErrors } from '../errors.ts'
 import { lockAnyOrder } from './repository.ts'
-import { unpaidHandOvers } from './tables.ts'
+import { orders, unpaidHandOvers } from './tables.ts'
 
 const recordAudit = auditRecorder(orderAudit)
 
@@ -54,3 +54,11 @@ export const listUnpaidHandOvers = async (
     .where(inArray(unpaidHandOvers.orderId, [...orderIds]))
   return new Map(rows.map((row) => [row.orderId, row]))
 }
+
+/** Every such word whose order was not all paid since. */
+export const listUnpaidWithWord = (db: Db): Promise<UnpaidHandOver[]> =>
+  db
+    .select(getTableColumns(unpaidHandOvers))
+    .from(unpaidHandOvers)
+    .innerJoin(orders, eq(orders.id, unpaidHandOvers.orderId))
+    .where(isNull(orders.paidAt))

@@ -8,6 +8,7 @@ import { currentStage } from '../repair-job.ts'
 import * as contract from '../contract/staff.ts'
 import * as changes from '../contract/staff-changes.ts'
 import * as outcome from '../contract/staff-outcome.ts'
+import { listOwed } from '../contract/staff-owed.ts'
 import { listUncollected } from '../contract/staff-uncollected.ts'
 import { stageFacts } from '../stage-facts.ts'
 import { actionFor } from '../stages.ts'
@@ -19,6 +20,7 @@ import { showUncollected } from './collection.ts'
 import { endWithoutFix, viewNoFix } from './end-without-fix.ts'
 import { handDeviceBack } from './give-back.ts'
 import { moveJob, type MoveDeps } from './move-job.ts'
+import { showOwed } from './owed.ts'
 import { sendBackToBench } from './rounds/send-back.ts'
 import { searchContactRequests } from './board/search-contact-requests.ts'
 import { searchJobs } from './board/search-jobs.ts'
@@ -58,6 +60,7 @@ export function repairStaffRoutes(deps: MoveDeps & AssignDeps) {
       return { orderId: input.orderId, refund: toRupees(refund) }
     }),
     serve(listUncollected, () => showUncollected(deps)),
+    serve(listOwed, () => showOwed(deps)),
     serve(changes.sendBack, async (colleague, input) => {
       const { round } = await sendBackToBench(deps, colleague, input)
       return { round }
