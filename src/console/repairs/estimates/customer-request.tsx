@@ -18,7 +18,7 @@ type Props = {
   }
 }
 
-export const requestTitles: Readonly<Record<RequestKind, string>> = {
+const requestTitles: Readonly<Record<RequestKind, string>> = {
   call: 'Call asked',
   'new-estimate': 'New estimate asked',
 }
