@@ -2,10 +2,12 @@
 import { and, asc, count, eq, isNull, min } from 'drizzle-orm'
 import { fail, gatewayErrors } from '#kernel/app-error.ts'
 import type { Colleague } from '#kernel/endpoint.ts'
+import type { Shop } from '#kernel/shop.ts'
 import { days } from '#kernel/time.ts'
-import { inTransaction, type Tx } from '#platform/db/db.ts'
+import type { Clock } from '#platform/clock.ts'
+import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
 import { takeToken } from '#platform/http/rate-limit.ts'
-import { newId } from '#platform/random.ts'
+import { newId, type Random } from '#platform/random.ts'
 import { listCustomers } from '#domain/customers/server/list-customers.ts'
 import { lockOrderForAnswer } from '#domain/orders/server/agree-price.ts'
 import { listOrderFacts } from '#domain/orders/server/order-facts.ts'
@@ -16,9 +18,15 @@ import { estimateState } from '../estimate.ts'
 import { checkRequest, type RequestKind, requestsPerDay } from '../estimate-request.ts'
 import { listOpenRequests } from './list-open-requests.ts'
 import { recordAudit } from './record-audit.ts'
-import type { EstimateDeps } from './send-estimate.ts'
 import { listVersions } from './show-estimate.ts'
 import { estimateRequests, estimates } from './tables.ts'
+
+type Deps = {
+  readonly db: Db
+  readonly clock: Clock
+  readonly random: Random
+  readonly shop: Pick<Shop, 'orderPrefix'>
+}
 
 const mostListed = 100
 const isOpen = isNull(estimateRequests.doneAt)
@@ -27,7 +35,7 @@ type Input = { readonly orderId: string; readonly version: number; readonly kind
 
 /** Asking again changes nothing. Fails with ORDER_NOT_FOUND, ESTIMATE_NOT_FOUND, TOO_MANY or an error of `checkRequest`. */
 export async function askAboutEstimate(
-  { clock, random }: Pick<EstimateDeps, 'clock' | 'random'>,
+  { clock, random }: Pick<Deps, 'clock' | 'random'>,
   tx: Tx,
   { orderId, version, kind }: Input,
 ): Promise<void> {
@@ -64,7 +72,7 @@ type Done = { readonly orderId: string; readonly kind: RequestKind; readonly not
 
 /** Safe to repeat. Fails with ORDER_NOT_FOUND. */
 export async function finishRequest(
-  { db, clock }: Pick<EstimateDeps, 'db' | 'clock'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   by: Colleague,
   { orderId, kind, note }: Done,
 ): Promise<void> {
@@ -87,7 +95,7 @@ export async function finishRequest(
 }
 
 /** Everybody who waits for a call, the oldest first; not of orders that were paid or closed meanwhile. */
-export async function listRequests({ db, shop }: Pick<EstimateDeps, 'db' | 'shop'>) {
+export async function listRequests({ db, shop }: Pick<Deps, 'db' | 'shop'>) {
   const waits = and(isOpen, takesEstimates(estimateRequests.orderId))
   const [all] = await db
     .select({ count: count(), oldest: min(estimateRequests.askedAt) })
