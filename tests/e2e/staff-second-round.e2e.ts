@@ -25,10 +25,9 @@ async function lookAt(person: Person, name: string): Promise<void> {
 
 const panel = (page: Page, name: RegExp) =>
   page.locator('.panel').filter({ has: page.getByRole('heading', { name }) })
-async function press(page: Page, name: string | RegExp): Promise<void> {
-  await page.getByRole('button', { name }).focus()
-  await page.keyboard.press('Enter')
-}
+/** By keyboard, once the button may be pressed. */
+const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true, disabled: false }).press('Enter')
 
 test('a repair waits for a part, fails its final check, and is mended, checked and delivered', async () => {
   const { app } = here
@@ -80,6 +79,7 @@ test('a repair waits for a part, fails its final check, and is mended, checked a
   await page.keyboard.press('Enter')
   await page.getByRole('img', { name: '21-point check: 19 work, 2 do not' }).waitFor()
   await press(page, 'Send back to the bench')
+  await page.getByRole('group', { name: 'What is to be mended?' }).waitFor()
   await lookAt(owner, 'send-back')
   await press(page, 'Send back')
   const rounds = panel(page, /^To be mended/)
