@@ -138,6 +138,15 @@ const table: Record<string, Row> = {
     owner: 404,
     body: () => ({ orderId: own.orderId, version: 1, accepted: [] }),
   },
+  'POST /orders/estimate/request': {
+    ...ownersOnly,
+    owner: 404,
+    body: () => ({ orderId: own.orderId, version: 1, kind: 'call' }),
+  },
+  'POST /estimates/request': {
+    ...everybody(404),
+    body: () => ({ token: 'forged', version: 1, kind: 'call' }),
+  },
   'GET /estimates/file': {
     ...everybody(404),
     query: () => '?orderId=x&version=1&key=forged',
@@ -224,6 +233,8 @@ const table: Record<string, Row> = {
   'POST /staff/order/estimates': { ...everybody(401), body: () => ({}) },
   'POST /staff/order/estimates/price': { ...everybody(401), body: () => ({}) },
   'POST /staff/order/estimates/answer': { ...everybody(401), body: () => ({}) },
+  'GET /staff/estimates/requests': everybody(401),
+  'POST /staff/estimates/requests/done': { ...everybody(401), body: () => ({}) },
   'POST /staff/order/estimates/withdraw': { ...everybody(401), body: () => ({}) },
   'GET /staff/counter/owed': everybody(401),
   'POST /staff/counter/return': { ...everybody(401), body: () => ({}) },

@@ -195,6 +195,12 @@ function estimateRows(known: Scene): Rows {
       body: async () => ({ ...order(), version: await newest() }),
       unknown: 404,
     },
+    'GET /staff/estimates/requests': { gets: inspection() },
+    'POST /staff/estimates/requests/done': {
+      gets: inspection(),
+      body: () => ({ ...order(), kind: 'call' }),
+      unknown: 404,
+    },
     // There is no such version.
     'POST /staff/order/estimates/answer': {
       gets: inspection(404),
