@@ -28,6 +28,8 @@ const permissions = {
   'return-at-counter': ['owner', 'front-desk'],
   /** How many repairs a lane of the board should hold at most. */
   'set-lane-limits': ['owner'],
+  /** Devices that nobody collects may be disposed of. */
+  'mark-unclaimed': ['owner'],
   /** Who did what. */
   'read-audit-log': ['owner'],
   /** The list of payments and the sheet of the day. */

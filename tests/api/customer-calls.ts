@@ -107,12 +107,15 @@ export async function agree(app: TestApp, call: Call, owner: Colleague): Promise
   const [{ text = '' } = {}] = await app.sentTo(mobileNumber)
   const token = /#([\w-]+)/.exec(text)?.[1]
   await call('POST', '/estimates/shown', { token })
+  await call('POST', '/estimates/request', { token, version: 1, kind: 'call' })
   app.advance(minutes(1))
   const code = await call('POST', '/estimates/code', { token })
   const otp = await app.codeFor(mobileNumber)
   const answer = { version: 1, accepted: ['line-1'] }
   await call('POST', '/estimates/answer', { token, ...dataOf<object>(code), otp, ...answer })
   await customer.get(`/orders/estimate?orderId=${byAccount}`)
+  const asked = { orderId: byAccount, version: 1, kind: 'call' }
+  await customer.post('/orders/estimate/request', asked)
   await customer.post('/orders/estimate/answer', { orderId: byAccount, ...answer })
   const noted = { orderId: byPhone, ...answer, way: 'phone' }
   await owner.post('/staff/order/estimates/answer', noted)

@@ -52,6 +52,7 @@ const succeedElsewhere = {
   'POST /staff/order/parts/none': 'inspection',
   'GET /staff/order/qr-code/picture': 'qr-code',
   'POST /staff/order/qr-code': 'qr-code',
+  'POST /staff/order/unclaimed': 'uncollected',
   'POST /staff/order/recipient': 'tax',
   'POST /staff/order/waiting': 'waiting',
   'POST /staff/order/recipient/correct': 'tax',
@@ -176,10 +177,11 @@ describe('ten minutes after a passkey was used', () => {
   const changes = ['manage-colleagues', 'manage-money', 'return-at-counter', 'set-prices']
   const guarded = () => app.endpoints.filter(({ recent }) => recent)
 
-  test('it is required again wherever roles, passkeys, outgoing money, prices or texts of messages change', () => {
+  test('it is required again wherever roles, passkeys, outgoing money, prices or texts of messages change, and before a device is disposed of', () => {
     const touching = app.endpoints.filter(
       ({ method, action = '', path }) =>
         (method !== 'GET' && (changes.includes(action) || path.startsWith('/staff/texts'))) ||
+        path === '/staff/order/unclaimed' ||
         path === '/staff/passkeys/remove',
     )
     expect(guarded().map(nameOf).toSorted()).toEqual(touching.map(nameOf).toSorted())

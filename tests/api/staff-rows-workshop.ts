@@ -55,6 +55,8 @@ function orderRows(known: Scene): Rows {
     'GET /staff/order/no-fix': { gets: inspection(), ...about() },
     // The repair is done.
     'POST /staff/order/no-fix': { gets: inspection(409), ...order({ reason: 'board-damage' }) },
+    // It was collected.
+    'POST /staff/order/unclaimed': { gets: onlyOwner(409), ...order({ reason: 'not-reached' }) },
     'POST /staff/order/notes': { gets: workshop(), ...order({ text: 'On the shelf' }) },
     'POST /staff/order/assign': {
       gets: frontDesk(),
@@ -191,6 +193,12 @@ function estimateRows(known: Scene): Rows {
     'POST /staff/order/estimates/withdraw': {
       gets: inspection(),
       body: async () => ({ ...order(), version: await newest() }),
+      unknown: 404,
+    },
+    'GET /staff/estimates/requests': { gets: inspection() },
+    'POST /staff/estimates/requests/done': {
+      gets: inspection(),
+      body: () => ({ ...order(), kind: 'call' }),
       unknown: 404,
     },
     // There is no such version.

@@ -107,7 +107,7 @@ describe('the list', () => {
     const texts = dataOf<{ template: string; language: string; text: string; own: object }[]>(
       await editor.get('/staff/texts'),
     )
-    expect(texts).toHaveLength(36 * 3 + 4)
+    expect(texts).toHaveLength(40 * 3 + 4)
     expect(texts.filter(({ template }) => template === 'one-time-code')).toMatchObject([
       { language: 'English', own: null, text: expect.stringContaining('{code}') },
     ])

@@ -1,9 +1,11 @@
 /** Tests devices that nobody collects: reminders once each, the list for colleagues, and the fee. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listAuditEvents } from '#platform/audit/audit-log.ts'
+import { followOrder } from '#domain/repairs/server/jobs.ts'
 import { remindToCollect } from '#domain/repairs/server/collection.ts'
 import { moveWithWork } from '#domain/repairs/server/inspection/inspection-work.fixture.ts'
 import { stagesOf } from '#domain/repairs/stages.ts'
-import { days, hours } from '#kernel/time.ts'
+import { days, hours, minutes } from '#kernel/time.ts'
 import { dataOf } from '../app/api-call.ts'
 import { aColleague, anOwner, type Colleague } from '../app/colleague.ts'
 import { aCustomer, iphone13 } from '../app/customer.ts'
@@ -134,4 +136,88 @@ test('a device that a rider brings is neither listed nor reminded of', async () 
   await look()
   expect(await messagesTo(customer.mobileNumber)).toEqual([0, 0, 0])
   expect(await lineOf(orderId)).toBeUndefined()
+})
+
+describe('a device that nobody claims', () => {
+  const mark = (orderId: string, more: object = {}, by = owner) =>
+    by.post('/staff/order/unclaimed', { orderId, reason: 'not-reached', ...more })
+  const waitOver = async (orderId: string) => {
+    for (const wait of [7, 18, 55, 10]) {
+      app.advance(days(wait))
+      await look()
+    }
+    expect(await lineOf(orderId)).toMatchObject({ isOver: true })
+    dataOf(await owner.signIn())
+  }
+  const orderOf = async (orderId: string) =>
+    dataOf<{ card: object; outcome: object; trail: unknown[] }>(
+      await owner.get(`/staff/order?orderId=${orderId}`),
+    )
+
+  test('is marked by the owner with a fresh passkey, once the time of its last message is over', async () => {
+    const { customer, orderId } = await aRepairDone()
+    app.advance(days(95))
+    await look()
+    dataOf(await owner.signIn())
+    // It waited for long, but nobody was sent the last message.
+    expect((await mark(orderId)).body.code).toBe('NOT_UNCLAIMED_YET')
+    app.advance(days(55))
+    await look()
+    app.advance(days(9))
+    dataOf(await owner.signIn())
+    expect((await mark(orderId)).body.code).toBe('NOT_UNCLAIMED_YET')
+    app.advance(days(1))
+    dataOf(await owner.signIn())
+    app.advance(minutes(11))
+    expect((await mark(orderId)).body.code).toBe('SHOW_PASSKEY')
+    dataOf(await owner.signIn())
+    dataOf(await frontDesk.signIn())
+    expect((await mark(orderId, {}, frontDesk)).status).toBe(403)
+    expect((await mark(orderId, { reason: 'other' })).body.code).toBe('REASON_NEEDS_WORDS')
+    expect(await lineOf(orderId)).toMatchObject({ isOver: true })
+    const answers = await Promise.all([mark(orderId), mark(orderId, { reason: 'not-wanted' })])
+    expect(answers[0]?.body.data).toEqual(answers[1]?.body.data)
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(await lineOf(orderId)).toBeUndefined()
+    const events = await listAuditEvents(app.db, { kind: 'order', id: orderId })
+    expect(events.filter(({ action }) => action === 'repair.unclaimed')).toMatchObject([
+      { data: { before: { outcome: null }, after: { days: 160 } } },
+    ])
+    // The session of half a year ago has ended.
+    const again = await aCustomer(app, customer)
+    const tracked = await again.get(`/orders/track?orderId=${orderId}`)
+    expect(dataOf(tracked)).toMatchObject({
+      isOpen: false,
+      orderTracking: { currentStatus: 'Not Collected' },
+      outcome: { key: 'unclaimed', device: 'gone' },
+      refunds: [],
+    })
+  })
+
+  test('is no longer handed over, and stays unclaimed when its order is refunded', async () => {
+    const { orderId } = await aRepairDone()
+    await waitOver(orderId)
+    dataOf(await mark(orderId, { note: 'We called five times' }))
+    const deliver = { orderId, from: 'final-quality-check', to: 'delivered' }
+    expect((await owner.post('/staff/jobs/move', deliver)).body.code).toBe('JOB_CLOSED')
+    expect((await owner.post('/staff/jobs/hand-back', { orderId })).body.code).toBe(
+      'NOTHING_TO_GIVE_BACK',
+    )
+    await followOrder(app.deps, orderId)
+    expect(await orderOf(orderId)).toMatchObject({
+      card: { ending: 'unclaimed', outcome: 'unclaimed', next: null, mayHandBack: false },
+      outcome: { reason: 'Nobody answered our messages and calls', note: 'We called five times' },
+    })
+  })
+
+  test('is collected or marked, never both', async () => {
+    const { orderId } = await aRepairDone()
+    await waitOver(orderId)
+    const deliver = { orderId, from: 'final-quality-check', to: 'delivered' }
+    const [marked, delivered] = await Promise.all([
+      mark(orderId),
+      owner.post('/staff/jobs/move', deliver),
+    ])
+    expect([marked.status, delivered.status].toSorted()).toEqual([200, 409])
+  })
 })

@@ -75,6 +75,9 @@ test.for([390, 1440])(
     await page.goto(link)
     await heading(person, 'We found the fault. Shall we repair it?')
     await look(person, 'approve-open')
+    await button(person, 'Call me first').click()
+    await page.getByText('We call you.').waitFor()
+    await look(person, 'approve-call-asked')
     expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
     expect(await button(person, 'Send me a code').isDisabled()).toBe(true)
 

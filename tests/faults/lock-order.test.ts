@@ -9,6 +9,7 @@ import { seconds } from '#kernel/time.ts'
 import { dataOf } from '../app/api-call.ts'
 import { anOwner, type Colleague } from '../app/colleague.ts'
 import { iphone13, iphone15 } from '../app/customer.ts'
+import { moveWithWork } from '#domain/repairs/server/inspection/inspection-work.fixture.ts'
 import { aShop, closeShops, kind, type Shop } from './shop.ts'
 
 let shop: Shop
@@ -102,5 +103,26 @@ describe.runIf(kind === 'postgres')('the counter', () => {
     const again = { ...form, formId: `${forms++}`.padStart(32, '0') }
     const book = () => owner.post('/staff/counter/book', { ...again, payment: money })
     expect(await whileOnlineIsBooked(orderId, book)).toEqual({ locked: 'locked 1', status: 200 })
+  }, 30_000)
+
+  test('that ends a repair without a fix waits for no attempt, and closes the order before a late payment', async () => {
+    const { orderId, form } = await aWaitingOrder(iphone13)
+    dataOf(await owner.post('/staff/counter/pay', { orderId, amount: form.amount, payment: money }))
+    await shop.settle()
+    await moveWithWork(shop.deps, { orderId, to: 'reached-workshop', by: 'colleague' })
+    const client: pg.PoolClient = await shop.store.pool.connect()
+    try {
+      await client.query('begin')
+      await client.query('select from payment_attempts where order_id = $1 for update', [orderId])
+      // It answers while the attempts are still held, so it never waits with the order locked.
+      dataOf(await owner.post('/staff/order/no-fix', { orderId, reason: 'board-damage' }))
+      const locked = await client.query('select status from orders where id = $1 for update', [
+        orderId,
+      ])
+      expect(locked.rows).toEqual([{ status: 'CANCELLED' }])
+      await client.query('rollback')
+    } finally {
+      client.release(true)
+    }
   }, 30_000)
 })

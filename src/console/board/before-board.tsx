@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useMay } from '#ui/api/role.ts'
 import { useAnswer } from '#ui/query/queries.tsx'
 import { countBeforeBoard } from '#domain/orders/contract/staff-unpaid.ts'
+import { listRequests } from '#domain/estimates/contract/staff-requests.ts'
 import { shortTimestamp } from '#console/frame/short-time.ts'
 
 /** Only for those who may answer customers. */
@@ -10,11 +11,23 @@ export function BeforeBoard() {
   const may = useMay()
   const mayAnswer = may('answer-customers')
   const { data } = useAnswer(countBeforeBoard, {}, { enabled: mayAnswer, refetchInterval: 60_000 })
+  const { data: asked } = useAnswer(
+    listRequests,
+    {},
+    { enabled: mayAnswer, refetchInterval: 60_000 },
+  )
   if (!mayAnswer || !data) return null
+  const { calls, unpaid } = data
+  const [oldest = null] = [calls.oldest, asked?.oldest].filter((at) => at != null).toSorted()
   return (
     <nav className="board-before" aria-label="Before the board">
-      <Waiting title="To call" to="/staff/reviews/calls" {...data.calls} />
-      <Waiting title="Not paid yet" to="/staff/reviews/unpaid" {...data.unpaid} />
+      <Waiting
+        title="To call"
+        to="/staff/reviews/calls"
+        count={calls.count + (asked?.count ?? 0)}
+        oldest={oldest}
+      />
+      <Waiting title="Not paid yet" to="/staff/reviews/unpaid" {...unpaid} />
     </nav>
   )
 }

@@ -16,7 +16,8 @@ export function GiveBackPanel({ order }: GiveBackPanelProps) {
   const { run, isRunning } = useMove()
   const [receivedBy, setReceivedBy] = useState('')
   if (!card.ending) return null
-  const when = closedAt ? ` on ${formatTimestamp(new Date(closedAt))}` : ''
+  const endedAt = order.outcome?.at ?? closedAt
+  const when = endedAt ? ` on ${formatTimestamp(new Date(endedAt))}` : ''
   return (
     <section className="panel">
       <h2>{endingTitles[card.ending]}</h2>
@@ -54,6 +55,8 @@ export function GiveBackPanel({ order }: GiveBackPanelProps) {
 
 /** Why the repair ended, as the beginning of a sentence. */
 function how({ card, outcome }: GiveBackPanelProps['order']): string {
+  if (card.outcome === 'unclaimed')
+    return `${outcome?.reason ?? 'Nobody collected it'}: the device is unclaimed`
   if (card.outcome === 'no-fix')
     return `${outcome?.reason ?? 'It could not be repaired'}: the repair ended without a fix`
   return card.outcome === 'declined'
@@ -65,6 +68,7 @@ function what(
   ending: NonNullable<GiveBackPanelProps['order']['card']['ending']>,
   at: string | null,
 ): string {
+  if (ending === 'unclaimed') return 'It left the board and may be recycled.'
   if (ending === 'called-off') return 'Its device never arrived, so there is nothing to do.'
   if (ending === 'give-back')
     return 'Its device is still here: hand it back to its owner, then record it here.'

@@ -2,6 +2,7 @@
 import { usePages } from '#ui/query/use-pages.ts'
 import { listContactRequests } from '#domain/orders/contract/staff-contact.ts'
 import { CallCard } from './call-card.tsx'
+import { EstimateCalls } from './estimate-calls.tsx'
 import { Queue, StateChips, useQueueState } from './work-queue.tsx'
 
 const states = [
@@ -11,7 +12,7 @@ const states = [
 ] as const
 
 const empty = {
-  due: 'Nobody waits for a call.',
+  due: 'No contact request waits for a call.',
   later: 'No call is planned for later.',
   over: 'No contact request is over yet.',
 } as const
@@ -31,7 +32,12 @@ export default function CallsPage() {
       icon="contact"
       found={found}
       empty={empty[state]}
-      head={<StateChips states={states} chosen={state} />}
+      head={
+        <>
+          <StateChips states={states} chosen={state} />
+          {state === 'due' && <EstimateCalls />}
+        </>
+      }
     >
       {(one) => <CallCard key={one.orderId} request={one} />}
     </Queue>

@@ -5,6 +5,7 @@ import { useAnswer } from '#ui/query/queries.tsx'
 import { listTroubledMessages } from '#domain/messaging/contract/staff-troubled.ts'
 import { listUncollected } from '#domain/repairs/contract/staff-uncollected.ts'
 import { countBeforeBoard } from '#domain/orders/contract/staff-unpaid.ts'
+import { listRequests } from '#domain/estimates/contract/staff-requests.ts'
 import { countReviews, getMe } from '#domain/team/contract/staff.ts'
 
 const tabs = [
@@ -24,8 +25,10 @@ export default function ReviewsPage() {
   const { data: troubled } = useAnswer(listTroubledMessages, {}, { refetchInterval: 60_000 })
   const { data: uncollected } = useAnswer(listUncollected, {}, { refetchInterval: 60_000 })
   const { data: before } = useAnswer(countBeforeBoard, {}, { refetchInterval: 60_000 })
+  const { data: requests } = useAnswer(listRequests, {}, { refetchInterval: 60_000 })
   const counts = {
     ...open,
+    calls: (open?.calls ?? 0) + (requests?.count ?? 0),
     unpaid: before?.unpaid.count ?? 0,
     uncollected: uncollected?.count ?? 0,
     undelivered: troubled?.count ?? 0,

@@ -10,6 +10,7 @@ import { Icon } from '#ui/design/icon.tsx'
 import { Query } from '#ui/query/query.tsx'
 import { OrderLink } from '#console/frame/order-link.tsx'
 import { shortTimestamp } from '#console/frame/short-time.ts'
+import { MarkUnclaimed } from './mark-unclaimed.tsx'
 
 export default function UncollectedPage() {
   return (
@@ -76,12 +77,15 @@ function Row({ device: one }: { readonly device: UncollectedDevice }) {
           <OrderLink order={one} />
         </p>
       </div>
-      {one.mobileNumber && (
-        <a className="btn btn-line btn-sm" href={`tel:+91${one.mobileNumber}`}>
-          <Icon name="phone" size={17} /> Call
-          <span className="visually-hidden"> {one.customer}</span>
-        </a>
-      )}
+      <div className="flex flex-wrap gap-2">
+        {one.isOver && <MarkUnclaimed device={one} />}
+        {one.mobileNumber && (
+          <a className="btn btn-line btn-sm" href={`tel:+91${one.mobileNumber}`}>
+            <Icon name="phone" size={17} /> Call
+            <span className="visually-hidden"> {one.customer}</span>
+          </a>
+        )}
+      </div>
     </li>
   )
 }

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { added, auditEvent } from '#kernel/audit-event.ts'
 import { amount } from '#kernel/audit-fields.ts'
+import { requestKinds } from './estimate-request.ts'
 
 const version = z.int()
 
@@ -12,6 +13,10 @@ export const estimateAudit = {
   }),
   'estimate.withdrawn': auditEvent('order', added({ version }), {
     label: 'took an estimate back',
+    was: [],
+  }),
+  'estimate.request-done': auditEvent('order', added({ kind: z.enum(requestKinds) }), {
+    label: 'dealt with what the customer asked about an estimate',
     was: [],
   }),
   'estimate.answer-noted': auditEvent(

@@ -22,6 +22,12 @@ export const estimateErrors = errorCatalogue({
     title: 'This estimate has ended',
     message: 'The time to accept this estimate is over. Please ask us for a new one.',
   },
+  ESTIMATE_OPEN: {
+    status: 409,
+    title: 'This estimate is still open',
+    message:
+      'You can still answer this estimate. Please ask us to call you if you have a question.',
+  },
   ESTIMATE_ANSWERED: {
     status: 409,
     title: 'Answered already',

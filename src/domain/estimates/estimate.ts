@@ -159,7 +159,8 @@ export function acceptLines(
   return chosen
 }
 
-const refusals = {
+/** Why a version that is not open is refused. */
+export const refusals = {
   expired: estimateErrors.ESTIMATE_EXPIRED,
   replaced: estimateErrors.ESTIMATE_REPLACED,
   answered: estimateErrors.ESTIMATE_ANSWERED,

@@ -5,7 +5,7 @@ const repair = ['order', 'device'] as const
 /**
  * Every message and its variables; `brand` is added when it is sent. `order` is the printed order
  * number, `device` the product's name, `amount` rupees with or without the sign (₹1,652.00), `link` an
- * address of ours, `url` the secret address of an estimate, `date` a date and time in numbers (21-11-2026, 5:00 pm), `reason` a short text in the message's own
+ * address of ours, `url` the secret address of an estimate, `date` a date and time in numbers (21-11-2026, 5:00 pm), `days` their number, `reason` a short text in the message's own
  * language, `ticket` a grievance's number.
  */
 export const templates = {
@@ -24,7 +24,7 @@ export const templates = {
   'no-fix': repair,
   'collect-reminder': repair,
   'storage-begins': ['order', 'amount', 'date'],
-  'collect-last': repair,
+  'collect-last': ['order', 'device', 'days'],
   'payment-due': ['order', 'amount', 'link'],
   'balance-due': ['order', 'device', 'amount'],
   'payment-received': ['order', 'device', 'amount'],

@@ -31,7 +31,7 @@ export const english: Texts = {
   'storage-begins':
     '{brand}: order {order}: please collect your device. From {date} storage costs Rs.{amount} a day.',
   'collect-last':
-    '{brand}: last message about order {order}: collect your {device} within 10 days, or we may recycle it under our terms.',
+    '{brand}: last message about order {order}: collect your {device} within {days} days, or we may recycle it under our terms.',
   'no-fix':
     '{brand}: order {order}: we could not repair your {device}. You pay nothing; money paid goes back. See your account.',
   'payment-due':

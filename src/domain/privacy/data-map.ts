@@ -44,6 +44,7 @@ export const dataMap: Readonly<Record<string, Fate>> = {
   document_counters: nobody,
   documents: stays('documents', 'tax documents (CGST Act 2017, s. 36: 72 months)'),
   estimate_answers: stays('estimates', 'proof of what was agreed (Indian Contract Act 1872, s. 2)'),
+  estimate_requests: goes('estimates'),
   estimates: stays('estimates', 'what was agreed, without what was written to the person'),
   enquiries: goes('enquiries'),
   enquiry_notes: goes('enquiries'),

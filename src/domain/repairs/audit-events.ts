@@ -14,7 +14,7 @@ import { pointKeys } from './inspection/check-points.ts'
 import { checkPhases, pointAnswers } from './inspection/device-check.ts'
 import { reasonText } from './promised-time.ts'
 import { accessoryKeys, areaKeys, markKeys } from './intake/intake.ts'
-import { noFixTitles } from './outcome.ts'
+import { noFixTitles, outcomeTitles, unclaimedTitles } from './outcome.ts'
 import { stageFacts } from './stage-facts.ts'
 import { type StageKey, stageKeys } from './stages.ts'
 import { waitTitles } from './waiting.ts'
@@ -99,6 +99,14 @@ export const repairAudit = {
     'order',
     added({ reason: titled(noFixTitles), refund: amount }),
     { label: 'ended the repair without a fix', was: [] },
+  ),
+  'repair.unclaimed': auditEvent(
+    'order',
+    changedFrom(
+      { outcome: titled(outcomeTitles).nullable() },
+      { reason: titled(unclaimedTitles), days: z.int() },
+    ),
+    { label: 'marked the device as unclaimed', was: [] },
   ),
   'repair.handed-back': auditEvent('order', nothingMore, { label: 'handed the device back' }),
   'intake.recorded': auditEvent('order', added(intake), { label: 'recorded the intake' }),

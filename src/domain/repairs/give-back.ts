@@ -11,6 +11,8 @@ type DeviceState = {
   /** An intake was recorded, so the device is here, whatever the stage. */
   readonly hasIntake: boolean
   readonly handedBackAt: Date | null
+  /** An outcome of `outcome.ts`. */
+  readonly outcome?: string | null
 }
 
 /** Whether the device is with us, or with our rider. */
@@ -19,17 +21,19 @@ export const isDeviceWithUs = ({ stage, hasIntake, handedBackAt }: DeviceState):
   handedBackAt === null &&
   (hasIntake || !stagesBeforeDevice.includes(stage))
 
-export const endings = ['give-back', 'handed-back', 'called-off'] as const
+export const endings = ['give-back', 'handed-back', 'called-off', 'unclaimed'] as const
 export type Ending = (typeof endings)[number]
 /** The endings as colleagues read them. */
 export const endingTitles: Readonly<Record<Ending, string>> = {
   'give-back': 'Give back',
   'handed-back': 'Handed back',
   'called-off': 'Called off',
+  unclaimed: 'Unclaimed',
 }
 
-/** The ending of a repair whose order was cancelled or refunded; null for one that goes on, or was delivered before. */
+/** The ending of a repair that is unclaimed, or whose order was cancelled or refunded; null for one that goes on, or was delivered before. */
 export function endingOf(job: DeviceState, isCalledOff: boolean): Ending | null {
+  if (job.outcome === 'unclaimed') return 'unclaimed'
   if (!isCalledOff || job.stage === 'delivered') return null
   if (job.handedBackAt) return 'handed-back'
   return isDeviceWithUs(job) ? 'give-back' : 'called-off'

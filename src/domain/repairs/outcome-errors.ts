@@ -12,9 +12,15 @@ export const outcomeErrors = errorCatalogue({
     title: 'The owner decides',
     message: 'More money goes back than you may send. Please ask the owner to end this repair.',
   },
+  NOT_UNCLAIMED_YET: {
+    status: 409,
+    title: 'Not marked',
+    message:
+      'Its time is not over: it waits until the days of the terms and of the last message have passed.',
+  },
   REASON_NEEDS_WORDS: {
     status: 422,
     title: 'Repair not ended',
-    message: 'Please say in a few words why it cannot be repaired.',
+    message: 'Please say in a few words why.',
   },
 })

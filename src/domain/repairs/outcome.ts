@@ -65,6 +65,16 @@ export const notEnded: Ended = {
   outcomeAt: null,
 }
 
+export const unclaimedReasons = ['not-reached', 'not-wanted', 'other'] as const
+export type UnclaimedReason = (typeof unclaimedReasons)[number]
+
+/** Colleagues and customers read the same. */
+export const unclaimedTitles: Readonly<Record<UnclaimedReason, string>> = {
+  'not-reached': 'Nobody answered our messages and calls',
+  'not-wanted': 'Its owner does not want it back',
+  other: 'Another reason',
+}
+
 type Job = Pick<Ended, 'outcome'> & {
   readonly stage: StageKey
   readonly hasIntake: boolean
@@ -101,8 +111,7 @@ export function endUnfixed<J extends Job>(
   input: { readonly reason: NoFixReason; readonly note: string; readonly at: Date },
 ): J & Ended {
   if (!canEndUnfixed(job, isCalledOff)) fail(outcomeErrors.NO_FIX_NOT_NOW)
-  const note = input.note.replace(/[\s\p{Cc}]+/gu, ' ').trim() || null
-  if (input.reason === 'other' && note === null) fail(outcomeErrors.REASON_NEEDS_WORDS)
+  const note = noteOf(input)
   return {
     ...job,
     outcome: 'no-fix',
@@ -112,6 +121,41 @@ export function endUnfixed<J extends Job>(
   }
 }
 
+/** For the customer to read; another reason takes one. */
+function noteOf(input: { readonly reason: string; readonly note: string }): string | null {
+  const note = input.note.replace(/[\s\p{Cc}]+/gu, ' ').trim() || null
+  if (input.reason === 'other' && note === null) fail(outcomeErrors.REASON_NEEDS_WORDS)
+  return note
+}
+
+type Waits = Ended & { readonly closedAt: Date | null; readonly handedBackAt: Date | null }
+
+/**
+ * A device that waits becomes unclaimed: its repair is over, and so it leaves the board. Whether its time is over is the
+ * caller's to check. Fails with REASON_NEEDS_WORDS for another reason without a text.
+ */
+export const endUnclaimed = <J extends Waits>(
+  job: J,
+  input: { readonly reason: UnclaimedReason; readonly note: string; readonly at: Date },
+): J & Ended => ({
+  ...job,
+  outcome: 'unclaimed',
+  outcomeReason: input.reason,
+  outcomeNote: noteOf(input),
+  outcomeAt: input.at,
+  closedAt: job.closedAt ?? input.at,
+  handedBackAt: input.at,
+})
+
+const reasonTitles: Readonly<Record<StoredOutcome, Readonly<Record<string, string>>>> = {
+  'no-fix': noFixTitles,
+  declined: {},
+  unclaimed: unclaimedTitles,
+}
+
 /** The reason of an ending as colleagues and its customer read it; null where there is none. */
-export const outcomeReasonTitle = (reason: string | null): string | null =>
-  reason === null ? null : ((noFixTitles as Readonly<Record<string, string>>)[reason] ?? reason)
+export const outcomeReasonTitle = ({
+  outcome,
+  outcomeReason: reason,
+}: Pick<Ended, 'outcome' | 'outcomeReason'>): string | null =>
+  reason === null || outcome === null ? null : (reasonTitles[outcome][reason] ?? reason)

@@ -10,10 +10,12 @@ import { type InRoutes, shopOf } from '#ui/page/shop.ts'
 import { EmptyState } from '#ui/query/empty-state.tsx'
 import { answerOf, queryKey, useAnswer } from '#ui/query/queries.tsx'
 import { QueryView } from '#ui/query/query.tsx'
+import { AskByLink } from './ask-us.tsx'
 import { CallUs } from './call-us.tsx'
 import { EstimateShape, EstimateSkeleton, PlainHeading } from './estimate-skeleton.tsx'
 import { EstimateView } from './estimate-view.tsx'
 import { focusHeading } from './focus-heading.ts'
+import type { ShownEstimate } from './shown-estimate.ts'
 import { SignByCode } from './sign-by-code.tsx'
 
 export const handle = { frame: 'slim' } satisfies PageHandle
@@ -52,6 +54,8 @@ function LinkedEstimate({ token }: { readonly token: string }) {
     setNewest(true)
     focusHeading()
   }
+  const showAsked = (shown: ShownEstimate) =>
+    void queries.setQueryData(queryKey(showByLink, input), shown)
   return (
     <>
       {estimate.data === undefined && <PlainHeading />}
@@ -63,7 +67,14 @@ function LinkedEstimate({ token }: { readonly token: string }) {
         missing={<LinkMissing />}
       >
         {(shown) => (
-          <EstimateView key={shown.version} shown={shown} onNewest={showNewest}>
+          <EstimateView
+            key={shown.version}
+            shown={shown}
+            onNewest={showNewest}
+            renewal={
+              <AskByLink token={token} shown={shown} kind="new-estimate" onAsked={showAsked} />
+            }
+          >
             <SignByCode
               token={token}
               shown={shown}
@@ -73,6 +84,7 @@ function LinkedEstimate({ token }: { readonly token: string }) {
               }}
               onChanged={() => void estimate.refetch()}
             />
+            <AskByLink token={token} shown={shown} kind="call" onAsked={showAsked} />
           </EstimateView>
         )}
       </QueryView>

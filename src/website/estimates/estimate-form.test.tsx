@@ -61,6 +61,7 @@ const shown: ShownEstimate = {
   paid: false,
   over: false,
   language: 'Tamil',
+  requests: [],
 }
 
 function byLink() {

@@ -17,17 +17,20 @@ type Props = {
   readonly shown: ShownEstimate
   readonly state: Over
   readonly onNewest: () => Promise<unknown>
+  /** What can be done beside calling. */
+  readonly children?: ReactNode
 }
 
 type Texts = { readonly state: ReactNode; readonly title: string; readonly lead: string }
 
-export function EstimateOver({ shown, state, onNewest }: Props) {
+export function EstimateOver({ shown, state, onNewest, children }: Props) {
   return (
     <>
       <EstimateHead shown={shown} {...textsOf(shown, state)} />
       <div className="estimate-main max-w-3xl">
         <div className="flex flex-wrap gap-3">
           {shown.hasNewer && <ToNewest onNewest={onNewest} />}
+          {children}
           <CallUs />
         </div>
         <section aria-labelledby="said">
@@ -62,7 +65,7 @@ function textsOf({ hasNewer, paid, validUntil }: ShownEstimate, state: Over): Te
     return {
       state: <Badge tone="amber">Ended on {timestampText(validUntil)}</Badge>,
       title: 'This estimate has ended.',
-      lead: 'Prices may have changed since, so it can no longer be accepted. Your device is safe with us, and nothing was done to it. Call us for a new estimate.',
+      lead: 'Prices may have changed since, so it can no longer be accepted. Your device is safe with us, and nothing was done to it. Ask us for a new estimate.',
     }
   if (state === 'replaced' && hasNewer)
     return {

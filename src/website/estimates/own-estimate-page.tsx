@@ -14,9 +14,11 @@ import { QueryView } from '#ui/query/query.tsx'
 import { CustomersOnly } from '#website/sign-in/customers-only.tsx'
 import { OrderMissing } from '#website/tracking/tracked-order.tsx'
 import { trackingAddress } from './own-estimate-address.ts'
+import { AskInAccount } from './ask-us.tsx'
 import { EstimateShape, EstimateSkeleton, PlainHeading } from './estimate-skeleton.tsx'
 import { EstimateView } from './estimate-view.tsx'
 import { focusHeading } from './focus-heading.ts'
+import type { ShownEstimate } from './shown-estimate.ts'
 import { SignInAccount } from './sign-in-account.tsx'
 
 export const handle = { frame: 'slim' } satisfies PageHandle
@@ -47,8 +49,10 @@ export default function OwnEstimatePage() {
 function OwnEstimate({ orderId }: { readonly orderId: string }) {
   const queries = useQueryClient()
   const query = useAnswer(showEstimate, { orderId }, { refetchOnWindowFocus: true })
-  const onAnswered = (estimate: NonNullable<typeof query.data>['estimate']) => {
-    queries.setQueryData(queryKey(showEstimate, { orderId }), { estimate })
+  const showAsked = (estimate: ShownEstimate) =>
+    void queries.setQueryData(queryKey(showEstimate, { orderId }), { estimate })
+  const onAnswered = (estimate: ShownEstimate) => {
+    showAsked(estimate)
     // Dropped, so that neither page shows for a moment that the answer is still missing.
     for (const { path } of [trackOrder, listOrders]) queries.removeQueries({ queryKey: [path] })
     focusHeading()
@@ -77,6 +81,14 @@ function OwnEstimate({ orderId }: { readonly orderId: string }) {
               shown={estimate}
               orderId={orderId}
               onNewest={() => query.refetch()}
+              renewal={
+                <AskInAccount
+                  orderId={orderId}
+                  shown={estimate}
+                  kind="new-estimate"
+                  onAsked={showAsked}
+                />
+              }
             >
               <SignInAccount
                 orderId={orderId}
@@ -84,6 +96,7 @@ function OwnEstimate({ orderId }: { readonly orderId: string }) {
                 onAnswered={onAnswered}
                 onChanged={() => void query.refetch()}
               />
+              <AskInAccount orderId={orderId} shown={estimate} kind="call" onAsked={showAsked} />
             </EstimateView>
           ) : (
             <NoneYet orderId={orderId} />

@@ -47,7 +47,7 @@ export function Diagnosis({ tracked: { _id, complaint, estimate } }: Props) {
       {estimate !== 'open' && <p>{diagnosisText[estimate ?? 'none']}</p>}
       {(estimate === 'expired' || estimate === 'replaced') && (
         <ButtonLink to={estimateAddress(_id)} variant="line" size="sm">
-          See the old estimate
+          {estimate === 'expired' ? 'Ask for a new estimate' : 'See the old estimate'}
         </ButtonLink>
       )}
     </section>
@@ -62,7 +62,7 @@ const titles: Partial<Record<string, string>> = {
 const diagnosisText = {
   none: 'Finding it is free. You get a message with our estimate as soon as we know. Nothing is repaired or charged before your yes.',
   open: '',
-  expired: 'The time to accept it is over. Call us for a new one.',
+  expired: 'The time to accept it is over. Ask us for a new one.',
   replaced: 'We took it back. You get a message when the new one is ready.',
   answered: 'You have answered it.',
   closed: 'There is nothing left to answer.',

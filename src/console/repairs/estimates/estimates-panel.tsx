@@ -9,6 +9,7 @@ import { listEstimates } from '#domain/estimates/contract/staff.ts'
 import type { getStaffOrder } from '#domain/repairs/contract/staff.ts'
 import { estimatesAnchor, useAnchor } from '../inspection-anchors.ts'
 import { CompareVersions } from './compare-versions.tsx'
+import { CustomerRequest } from './customer-request.tsx'
 import { EstimateForm } from './estimate-form.tsx'
 import type { Listed } from './listed.ts'
 import { SentEstimate } from './sent-estimate.tsx'
@@ -54,6 +55,9 @@ function Versions({ orderId, listed }: VersionsProps) {
   const isFirst = listed.possible && !newest
   return (
     <>
+      {listed.requests.map((one) => (
+        <CustomerRequest key={one.kind} orderId={orderId} request={one} />
+      ))}
       {newest && <SentEstimate orderId={orderId} estimate={newest} />}
       {listed.possible && (isWriting || isFirst) ? (
         <EstimateForm

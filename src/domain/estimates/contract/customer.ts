@@ -7,7 +7,8 @@ import { oneTimeCode } from '#domain/customers/profile-fields.ts'
 import { orderId } from '#domain/orders/contract/wire-shapes.ts'
 import { orderErrors } from '#domain/orders/errors.ts'
 import { estimateErrors } from '../errors.ts'
-import { acceptedKeys, answerErrors, shownEstimate } from './wire-shapes.ts'
+import { requestKinds } from '../estimate-request.ts'
+import { acceptedKeys, answerErrors, requestErrors, shownEstimate } from './wire-shapes.ts'
 
 const token = z.string().min(1).max(64).describe('what stands behind the # of the link')
 export const showByLink = endpoint({
@@ -106,5 +107,31 @@ export const answerEstimate = endpoint({
   response: shownEstimate,
   message: 'Thank you',
   errors: [orderErrors.ORDER_NOT_FOUND, ...answerErrors],
+  changes: [showEstimate],
+})
+
+const asked = {
+  version: z.number().int().min(1).describe('the one that was shown'),
+  kind: z.enum(requestKinds).describe('`new-estimate` only for one that has ended'),
+}
+
+export const requestByLink = endpoint({
+  method: 'POST',
+  path: '/estimates/request',
+  summary: 'Asks for a call before the answer, or for a new estimate; asking again changes nothing',
+  who: 'anyone',
+  body: z.object({ token, ...asked }),
+  response: shownEstimate,
+  errors: requestErrors,
+})
+
+export const requestInAccount = endpoint({
+  method: 'POST',
+  path: '/orders/estimate/request',
+  summary: 'Asks for a call before the answer, or for a new estimate; asking again changes nothing',
+  who: 'customer',
+  body: orderId.extend(asked),
+  response: shownEstimate,
+  errors: [orderErrors.ORDER_NOT_FOUND, ...requestErrors],
   changes: [showEstimate],
 })

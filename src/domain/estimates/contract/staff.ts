@@ -8,6 +8,7 @@ import { bill, orderId } from '#domain/orders/contract/wire-shapes.ts'
 import { orderErrors } from '#domain/orders/errors.ts'
 import { estimateErrors } from '../errors.ts'
 import { highestLine, mostPhotos } from '../estimate.ts'
+import { estimateRequest } from './request-shape.ts'
 import { acceptedKeys, answerErrors, estimateLine, estimateVersion } from './wire-shapes.ts'
 
 const write = { who: 'staff', action: 'write-estimates' } as const
@@ -53,6 +54,9 @@ export const listEstimates = endpoint({
   query: orderId,
   response: z.object({
     complaint: z.string().nullable().describe('what is wrong, in the owner’s words'),
+    requests: z
+      .array(estimateRequest)
+      .describe('what the customer asked for and nobody has done yet, the oldest first'),
     possible: z.boolean().describe('Whether a price can be agreed on now'),
     freeLineLimit: z
       .number()

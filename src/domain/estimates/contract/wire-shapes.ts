@@ -1,10 +1,12 @@
 /** The shapes that the endpoints of estimates share. Amounts are rupees, as everywhere in the API. */
 import { z } from 'zod'
+import { gatewayErrors } from '#kernel/app-error.ts'
 import { languages } from '#kernel/language.ts'
 import { bill } from '#domain/orders/contract/wire-shapes.ts'
 import { estimateErrors } from '../errors.ts'
 import { answerWays, estimateStates } from '../estimate.ts'
 import { changeKinds } from '../estimate-changes.ts'
+import { requestKinds } from '../estimate-request.ts'
 
 const rupees = z.number().describe('rupees, at most two decimals')
 
@@ -88,6 +90,9 @@ export const estimateVersion = z.object({
     .nullable(),
 })
 
+/** What its customer asked for and nobody has done yet. */
+const openRequest = z.object({ kind: z.enum(requestKinds), askedAt: z.iso.datetime() })
+
 /** An estimate as its customer sees it. */
 export const shownEstimate = estimateVersion.extend({
   orderNumber: z.string(),
@@ -97,6 +102,7 @@ export const shownEstimate = estimateVersion.extend({
   paid: z.boolean(),
   over: z.boolean().describe('the order was cancelled or refunded'),
   language: z.enum(languages).describe('in which its customer gets messages'),
+  requests: z.array(openRequest).describe('about its order, still to be done'),
 })
 
 export const acceptedKeys = z.array(z.string().max(32)).max(30)
@@ -110,4 +116,14 @@ export const answerErrors = [
   estimateErrors.ESTIMATE_CLOSED,
   estimateErrors.LINE_UNKNOWN,
   estimateErrors.LINE_NEEDS_ANOTHER,
+]
+
+/** Why a call or a new estimate is refused. */
+export const requestErrors = [
+  estimateErrors.ESTIMATE_NOT_FOUND,
+  estimateErrors.ESTIMATE_OPEN,
+  estimateErrors.ESTIMATE_REPLACED,
+  estimateErrors.ESTIMATE_ANSWERED,
+  estimateErrors.ESTIMATE_CLOSED,
+  gatewayErrors.TOO_MANY,
 ]

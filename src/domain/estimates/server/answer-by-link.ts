@@ -13,7 +13,9 @@ import type { CodeDeps } from '#domain/customers/server/send-code.ts'
 import { findOrderFacts } from '#domain/orders/server/order-facts.ts'
 import { estimateErrors } from '../errors.ts'
 import type { Estimate } from '../estimate.ts'
+import type { RequestKind } from '../estimate-request.ts'
 import { giveAnswer } from './answer-estimate.ts'
+import { askAboutEstimate } from './estimate-requests.ts'
 import { tokenHash } from './estimate-link.ts'
 import { findEstimateByToken } from './repository.ts'
 import type { EstimateDeps } from './send-estimate.ts'
@@ -65,6 +67,19 @@ export async function requestAnswerCode(
   if (!order) fail(estimateErrors.ESTIMATE_NOT_FOUND)
   const { mobileNumber } = await getCustomer(deps.db, order.customerId)
   return (await requestCode(deps, { mobileNumber, purpose: 'estimate' }, request)).sessionId
+}
+
+type Asked = { readonly token: string; readonly version: number; readonly kind: RequestKind }
+
+/** The link is enough, because a request changes nothing for the order. Fails with an error of `askAboutEstimate`. */
+export async function requestByLink(
+  deps: EstimateDeps,
+  { token, version, kind }: Asked,
+  request: Request,
+) {
+  const { orderId } = await findByLink(deps, token, request)
+  await inTransaction(deps.db, (tx) => askAboutEstimate(deps, tx, { orderId, version, kind }))
+  return showVersion(deps, orderId, version)
 }
 
 type Input = {

@@ -21,8 +21,10 @@ import {
   orderLineOf,
 } from '../estimate.ts'
 import { estimateChanged } from '../events.ts'
+import { endRequests } from './estimate-requests.ts'
+import { recordAudit } from './record-audit.ts'
 import { insertAnswer, listAnswers, listEstimates, replaceEstimates } from './repository.ts'
-import { type EstimateDeps, recordAudit } from './send-estimate.ts'
+import type { EstimateDeps } from './send-estimate.ts'
 
 export type AnswerInput = {
   readonly orderId: string
@@ -62,6 +64,7 @@ export async function giveAnswer(deps: EstimateDeps, tx: Tx, input: AnswerInput)
     byName: by?.name ?? null,
   }
   await insertAnswer(tx, { ...answer, sha256: estimate.sha256 })
+  await endRequests(tx, order.id, at, by)
   if (lines.length > 0) {
     const bill = billOfLines(deps.shop, estimate, lines)
     await agreePrice(deps, tx, order, {

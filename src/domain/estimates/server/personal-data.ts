@@ -6,7 +6,7 @@ import type { Db, Tx } from '#platform/db/db.ts'
 import { listOrderIdsOf } from '#domain/orders/server/look-up-orders.ts'
 import { printedNumber } from '#domain/orders/server/order-views.ts'
 import { releaseEstimatePhotos } from './estimate-photos.ts'
-import { estimateAnswers, estimates } from './tables.ts'
+import { estimateAnswers, estimateRequests, estimates } from './tables.ts'
 
 /** Money in rupees, as everywhere outside the store. */
 export async function exportEstimatesOfCustomer(
@@ -20,7 +20,19 @@ export async function exportEstimatesOfCustomer(
     .leftJoin(estimateAnswers, eq(estimateAnswers.estimateId, estimates.id))
     .where(inArray(estimates.orderId, ids))
     .orderBy(asc(estimates.sentAt), asc(estimates.id))
+  const asked = await db
+    .select()
+    .from(estimateRequests)
+    .where(inArray(estimateRequests.orderId, ids))
+    .orderBy(asc(estimateRequests.askedAt), asc(estimateRequests.id))
   return {
+    estimateRequests: asked.map(({ orderId, kind, askedAt, doneAt, note }) => ({
+      orderNumber: printedNumber(shop, orderId),
+      kind,
+      askedAt,
+      doneAt,
+      note,
+    })),
     estimates: rows.map(({ estimate: { orderId, lines, ...estimate }, answer }) => ({
       orderNumber: printedNumber(shop, orderId),
       version: estimate.version,
@@ -47,6 +59,7 @@ export async function exportEstimatesOfCustomer(
 export async function eraseEstimatesOfCustomer(tx: Tx, customerId: string): Promise<void> {
   const ids = await listOrderIdsOf(tx, customerId)
   await releaseEstimatePhotos(tx, ids)
+  await tx.delete(estimateRequests).where(inArray(estimateRequests.orderId, ids))
   await tx
     .update(estimates)
     .set({ findings: [], note: '', leftOut: [], photos: [] })

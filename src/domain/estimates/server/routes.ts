@@ -7,10 +7,12 @@ import {
   answerByLink,
   type LinkCallDeps,
   requestAnswerCode,
+  requestByLink,
   showByLink,
   showVersion,
 } from './answer-by-link.ts'
 import { giveAnswer } from './answer-estimate.ts'
+import { askAboutEstimate } from './estimate-requests.ts'
 import { showPhoto } from './estimate-photos.ts'
 import { listEstimates } from './repository.ts'
 
@@ -34,5 +36,13 @@ export const estimateRoutes = (deps: LinkCallDeps) => [
       await giveAnswer(deps, tx, { orderId, ...answer, way: 'account', by: null })
     })
     return showVersion(deps, orderId, answer.version)
+  }),
+  serve(contract.requestByLink, (_, input, request) => requestByLink(deps, input, request)),
+  serve(contract.requestInAccount, async (customer, input) => {
+    await inTransaction(deps.db, async (tx) => {
+      await getOrderFacts(tx, customer.id, input.orderId)
+      await askAboutEstimate(deps, tx, input)
+    })
+    return showVersion(deps, input.orderId, input.version)
   }),
 ]

@@ -3,7 +3,6 @@ import { fail } from '#kernel/app-error.ts'
 import type { Colleague } from '#kernel/endpoint.ts'
 import type { Shop } from '#kernel/shop.ts'
 import { hours } from '#kernel/time.ts'
-import { auditRecorder } from '#platform/audit/audit-log.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
@@ -17,7 +16,6 @@ import type { Order } from '#domain/orders/order.ts'
 import { lockOrderForAnswer } from '#domain/orders/server/agree-price.ts'
 import { findOrderFacts } from '#domain/orders/server/order-facts.ts'
 import { printedNumber } from '#domain/orders/server/order-views.ts'
-import { estimateAudit } from '../audit-events.ts'
 import { estimateErrors } from '../errors.ts'
 import {
   billOfLines,
@@ -32,9 +30,9 @@ import { estimateChanged } from '../events.ts'
 import { type EstimateInput, frozen, pricedLines } from './estimate-lines.ts'
 import { estimateLink, estimateToken, type LinkDeps, tokenHash } from './estimate-link.ts'
 import { claimNewPhotos, hashPhotos } from './estimate-photos.ts'
+import { endRequests } from './estimate-requests.ts'
+import { recordAudit } from './record-audit.ts'
 import { insertEstimate, listEstimates, replaceEstimates } from './repository.ts'
-
-export const recordAudit = auditRecorder(estimateAudit)
 
 export type EstimateDeps = LinkDeps & {
   readonly db: Db
@@ -79,6 +77,7 @@ export async function sendEstimate(
     const estimate = await draft(newest, now)
     await claimNewPhotos(tx, order.id, versions, photos)
     await replaceEstimates(tx, order.id, now)
+    await endRequests(tx, order.id, now, by)
     await insertEstimate(tx, {
       ...estimate,
       tokenHash: tokenHash(estimateToken(deps, estimate.id)),

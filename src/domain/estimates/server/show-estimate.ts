@@ -13,6 +13,7 @@ import { type Answer, billOfLines, type Estimate, estimateState } from '../estim
 import { agreedBefore } from '../estimate-changes.ts'
 import { changesView } from './changes-view.ts'
 import { fileAddress, type KeyDeps, photoAddress } from './estimate-addresses.ts'
+import { listOpenRequests } from './list-open-requests.ts'
 import { listAnswers, listEstimates } from './repository.ts'
 
 type Deps = { readonly db: Db | Tx; readonly shop: Shop; readonly now: Date } & KeyDeps
@@ -100,10 +101,11 @@ export async function shownVersion(
   versions: readonly Version[],
 ) {
   const issues = shown.estimate.lines.flatMap(({ isFree, issueId }) => (isFree ? [] : [issueId]))
-  const [customer, { language }, recordings] = await Promise.all([
+  const [customer, { language }, recordings, requests] = await Promise.all([
     findCustomer(db, order.customerId),
     preferencesOf(db, order.customerId),
     listRecordings(db, issues),
+    listOpenRequests(db, order.id),
   ])
   return {
     ...versionView({ shop, now, secretKey }, order, shown, { versions, recordings }),
@@ -114,5 +116,6 @@ export async function shownVersion(
     paid: order.paidAt !== null,
     over: isClosed(order.status),
     language,
+    requests: requests.map(({ kind, askedAt }) => ({ kind, askedAt: askedAt.toISOString() })),
   }
 }

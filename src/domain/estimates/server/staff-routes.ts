@@ -7,8 +7,11 @@ import { orderErrors } from '#domain/orders/errors.ts'
 import { findOrderFacts } from '#domain/orders/server/order-facts.ts'
 import { billView } from '#domain/orders/server/order-views.ts'
 import * as contract from '../contract/staff.ts'
+import * as requests from '../contract/staff-requests.ts'
 import { canBeEstimated, freeLineLimit } from '../estimate.ts'
 import { noteAnswer, withdrawEstimate } from './answer-estimate.ts'
+import { finishRequest, listRequests } from './estimate-requests.ts'
+import { listOpenRequests } from './list-open-requests.ts'
 import { type EstimateDeps, priceEstimate, sendEstimate } from './send-estimate.ts'
 import { listVersions, type Version, versionView } from './show-estimate.ts'
 
@@ -32,6 +35,10 @@ export function estimateStaffRoutes(deps: EstimateDeps) {
       const offered = await offeredIssues(order.device.modelId, now)
       return {
         complaint: order.complaint,
+        requests: (await listOpenRequests(db, orderId)).map(({ askedAt, ...one }) => ({
+          ...one,
+          askedAt: askedAt.toISOString(),
+        })),
         possible: canBeEstimated(order),
         freeLineLimit: freeLineLimit(role),
         versions: versions.map((version) => ({
@@ -63,6 +70,11 @@ export function estimateStaffRoutes(deps: EstimateDeps) {
     }),
     serve(contract.noteAnswer, async (by, input) => {
       await noteAnswer(deps, by, input)
+      return { orderId: input.orderId }
+    }),
+    serve(requests.listRequests, () => listRequests(deps)),
+    serve(requests.finishRequest, async (by, input) => {
+      await finishRequest(deps, by, input)
       return { orderId: input.orderId }
     }),
     serve(contract.withdrawEstimate, async (by, input) => {

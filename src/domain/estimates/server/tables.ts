@@ -1,9 +1,11 @@
-/** The tables of estimates and of the answers to them. Rows are added, and never rewritten but for `replaced_at`. */
+/** The tables of estimates, of the answers to them and of what customers ask about them. What was agreed is never rewritten. */
+import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { StateCode } from '#kernel/gst-state.ts'
 import type { Paise } from '#kernel/money.ts'
 import { timestampColumn } from '#platform/db/timestamp-column.ts'
 import { answerWays, type EstimateLine, type EstimatePhoto, type LeftOut } from '../estimate.ts'
+import { requestKinds } from '../estimate-request.ts'
 
 export const estimates = pgTable(
   'estimates',
@@ -56,5 +58,28 @@ export const estimateAnswers = pgTable(
   (table) => [
     index('estimate_answers_order').on(table.orderId),
     index('estimate_answers_at').on(table.at),
+  ],
+)
+
+export const estimateRequests = pgTable(
+  'estimate_requests',
+  {
+    id: text('id').primaryKey(),
+    orderId: text('order_id').notNull(),
+    /** The version that the customer was reading. */
+    estimateId: text('estimate_id').notNull(),
+    kind: text('kind', { enum: requestKinds }).notNull(),
+    askedAt: timestampColumn('asked_at').notNull(),
+    doneAt: timestampColumn('done_at'),
+    /** The colleague who dealt with it, with the name at that time; null when a newer version or an answer ended it. */
+    doneBy: text('done_by'),
+    doneByName: text('done_by_name'),
+    note: text('note').notNull().default(''),
+  },
+  (table) => [
+    uniqueIndex('estimate_requests_open')
+      .on(table.orderId, table.kind)
+      .where(sql`${table.doneAt} is null`),
+    index('estimate_requests_order').on(table.orderId),
   ],
 )

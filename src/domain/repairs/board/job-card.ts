@@ -38,7 +38,9 @@ export const card = z.object({
   ending: z
     .enum(endings)
     .nullable()
-    .describe('Called off: its device is to be given back, was handed back, or never came'),
+    .describe(
+      'Called off: its device is to be given back, was handed back, or never came; or nobody claimed it',
+    ),
   outcome: z
     .enum(outcomes)
     .nullable()

@@ -1,7 +1,12 @@
 /** The calls for colleagues about devices that nobody collects. */
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
+import { repairErrors } from '../errors.ts'
 import { reminderKeys } from '../collection.ts'
+import { unclaimedReasons } from '../outcome.ts'
+import { outcomeErrors } from '../outcome-errors.ts'
+import { findJobs, getStaffOrder } from './staff.ts'
+import { getBoard, getLane } from './staff-board.ts'
 
 export const listUncollected = endpoint({
   method: 'GET',
@@ -32,3 +37,30 @@ export const listUncollected = endpoint({
   errors: [],
 })
 export type UncollectedDevice = z.output<(typeof listUncollected)['response']>['devices'][number]
+
+export const markUnclaimed = endpoint({
+  method: 'POST',
+  path: '/staff/order/unclaimed',
+  summary:
+    'Marks a device that nobody collected as unclaimed: it leaves the board and may be recycled',
+  who: 'staff',
+  action: 'mark-unclaimed',
+  recent: true,
+  body: z.object({
+    orderId: z.string().min(1).max(64),
+    reason: z.enum(unclaimedReasons, { error: 'Please choose a reason' }),
+    note: z
+      .string()
+      .max(300, 'Please keep this within 300 characters')
+      .default('')
+      .describe('For the customer; required for another reason'),
+  }),
+  response: z.object({ at: z.iso.datetime() }),
+  message: 'Marked as unclaimed',
+  errors: [
+    repairErrors.JOB_NOT_FOUND,
+    outcomeErrors.NOT_UNCLAIMED_YET,
+    outcomeErrors.REASON_NEEDS_WORDS,
+  ],
+  changes: [getBoard, getLane, findJobs, getStaffOrder, listUncollected],
+})

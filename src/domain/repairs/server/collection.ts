@@ -9,6 +9,7 @@ import type { Jobs } from '#platform/jobs/jobs.ts'
 import { findCustomer } from '#domain/customers/server/find-customer.ts'
 import { listCustomers } from '#domain/customers/server/list-customers.ts'
 import { queueForCustomer } from '#domain/messaging/server/queue-for-customer.ts'
+import type { VariablesOf } from '#domain/messaging/templates.ts'
 import { findOrderFacts, listOrderFacts } from '#domain/orders/server/order-facts.ts'
 import { printedNumber } from '#domain/orders/server/order-views.ts'
 import {
@@ -27,7 +28,7 @@ import { collectionReminders } from './collection/tables.ts'
 import { isOnBoard, repairJobs } from './tables.ts'
 
 /** A walk-in's device that is repaired, or is to be given back. A rider brings the others. */
-const waits = and(
+export const waits = and(
   isOnBoard(repairJobs),
   eq(repairJobs.service, 'walk-in'),
   sql`(${repairJobs.closedAt} is not null or ${repairJobs.stage} = 'final-quality-check')`,
@@ -53,7 +54,10 @@ const listWaiting = (deps: MoveDeps, most: number) =>
     .orderBy(asc(waitingSince), asc(repairJobs.orderId))
     .limit(most)
 
-async function listSent(db: Db | Tx, orderIds: readonly string[]): Promise<Map<string, Sent>> {
+export async function listSent(
+  db: Db | Tx,
+  orderIds: readonly string[],
+): Promise<Map<string, Sent>> {
   if (orderIds.length === 0) return new Map()
   const rows = await db
     .select()
@@ -151,18 +155,18 @@ async function remind(
     const about = { key: `collect-${reminder}:${orderId}`, orderId }
     const number = printedNumber(deps.shop, orderId)
     const { productName: device } = order.device
-    if (reminder !== 'storage')
-      await queueForCustomer(deps, tx, customer, {
-        ...about,
-        template: reminder === 'first' ? 'collect-reminder' : 'collect-last',
-        variables: { order: number, device },
-      })
-    else
-      await queueForCustomer(deps, tx, customer, {
-        ...about,
-        template: 'storage-begins',
-        variables: { order: number, ...feeTexts(deps.shop, waiting, now) },
-      })
+    const { recycleAfterDays, remindAfterDays } = deps.shop.collection
+    const send = <T extends 'collect-reminder' | 'storage-begins' | 'collect-last'>(
+      template: T,
+      variables: VariablesOf<T>,
+    ) => queueForCustomer(deps, tx, customer, { ...about, template, variables })
+    if (reminder === 'first') await send('collect-reminder', { order: number, device })
+    else if (reminder === 'storage')
+      await send('storage-begins', { order: number, ...feeTexts(deps.shop, waiting, now) })
+    else {
+      const left = `${recycleAfterDays - remindAfterDays.last}`
+      await send('collect-last', { order: number, device, days: left })
+    }
   })
 }
 

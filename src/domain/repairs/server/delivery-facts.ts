@@ -69,9 +69,10 @@ const accessoryLines = ({ accessories, otherAccessories }: StoredIntake): string
   ...(otherAccessories ? [otherAccessories] : []),
 ]
 
-function endingText({ outcome, outcomeReason }: RepairJob): string {
+function endingText(job: RepairJob): string {
+  const { outcome } = job
   if (outcome === 'declined') return 'The customer declined the estimate'
-  const reason = outcomeReasonTitle(outcomeReason)
+  const reason = outcomeReasonTitle(job)
   if (outcome && reason) return `${outcomeTitles[outcome]}: ${reason}`
   return outcome ? outcomeTitles[outcome] : 'The order was called off'
 }

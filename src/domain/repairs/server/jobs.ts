@@ -98,7 +98,9 @@ export async function followOrder(
     const order = await findOrderFacts(tx, orderId)
     const isOver = order !== undefined && isClosed(order.status)
     const declined = isOver && isDeclined && job?.outcome === null
-    if (job && (declined || isOver !== (job.closedAt !== null))) {
+    // What is unclaimed stays closed, also with an order that stands.
+    const isUnclaimed = job?.outcome === 'unclaimed'
+    if (job && !isUnclaimed && (declined || isOver !== (job.closedAt !== null))) {
       const closedAt = isOver ? (job.closedAt ?? clock()) : null
       const ended = declined
         ? { ...notEnded, outcome: 'declined' as const, outcomeAt: closedAt }

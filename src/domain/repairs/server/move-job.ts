@@ -65,7 +65,8 @@ export async function moveJob(
       isWaiting: job.waiting !== null,
     }
     const move = { stage: to, at: deps.clock(), note: note ?? null, by: by.id }
-    if (isClosed(order.status) && before !== to) fail(repairErrors.JOB_CLOSED)
+    const isOver = isClosed(order.status) || job.outcome === 'unclaimed'
+    if (isOver && before !== to) fail(repairErrors.JOB_CLOSED)
     const advanced = moveOn(job, move, inspection)
     if (advanced === job) return job
     const { value: opening } = await readSetting(tx, openingSetting(deps.shop))

@@ -68,7 +68,7 @@ export async function showOrder(
     closedAt: job.closedAt?.toISOString() ?? null,
     handedBackAt: job.handedBackAt?.toISOString() ?? null,
     outcome: job.outcome && {
-      reason: outcomeReasonTitle(job.outcomeReason),
+      reason: outcomeReasonTitle(job),
       note: job.outcomeNote,
       at: job.outcomeAt?.toISOString() ?? null,
     },

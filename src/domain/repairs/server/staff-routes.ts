@@ -9,7 +9,10 @@ import * as contract from '../contract/staff.ts'
 import * as changes from '../contract/staff-changes.ts'
 import * as outcome from '../contract/staff-outcome.ts'
 import { listOwed } from '../contract/staff-owed.ts'
-import { listUncollected } from '../contract/staff-uncollected.ts'
+import {
+  listUncollected,
+  markUnclaimed as markUnclaimedCall,
+} from '../contract/staff-uncollected.ts'
 import { stageFacts } from '../stage-facts.ts'
 import { actionFor } from '../stages.ts'
 import { boardRoutes } from './board/board-routes.ts'
@@ -19,6 +22,7 @@ import { addNote, showOrder } from './order-for-staff.ts'
 import { showUncollected } from './collection.ts'
 import { endWithoutFix, viewNoFix } from './end-without-fix.ts'
 import { handDeviceBack } from './give-back.ts'
+import { markUnclaimed } from './mark-unclaimed.ts'
 import { moveJob, type MoveDeps } from './move-job.ts'
 import { showOwed } from './owed.ts'
 import { sendBackToBench } from './rounds/send-back.ts'
@@ -60,6 +64,10 @@ export function repairStaffRoutes(deps: MoveDeps & AssignDeps) {
       return { orderId: input.orderId, refund: toRupees(refund) }
     }),
     serve(listUncollected, () => showUncollected(deps)),
+    serve(markUnclaimedCall, async (colleague, input) => {
+      const at = await markUnclaimed(deps, colleague, input)
+      return { at: at.toISOString() }
+    }),
     serve(listOwed, () => showOwed(deps)),
     serve(changes.sendBack, async (colleague, input) => {
       const { round } = await sendBackToBench(deps, colleague, input)

@@ -22,7 +22,7 @@ export function readOutcome(job: RepairJob): z.input<typeof outcomeRead> {
   return (
     key && {
       key,
-      reason: outcomeReasonTitle(job.outcomeReason),
+      reason: outcomeReasonTitle(job),
       note: job.outcomeNote,
       device: whereIs(job),
     }

@@ -60,7 +60,7 @@ export async function cardsOf(
     const order = orderOf.get(row.orderId)
     if (!order) return []
     const { stage } = row
-    const isCalledOff = isClosed(order.status)
+    const isCalledOff = isClosed(order.status) || row.outcome === 'unclaimed'
     const estimate = estimates.get(row.orderId)
     const wait = isCalledOff ? null : waitNow(row, estimate)
     return {

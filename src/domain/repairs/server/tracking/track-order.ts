@@ -26,7 +26,7 @@ import { progressOf } from '#domain/payments/refund-progress.ts'
 import { openRefundReads, type RefundLine } from '#domain/payments/server/money-reads.ts'
 import { canChangeAddress } from '#domain/orders/pickup-address.ts'
 import { currentStage, type JobState, type RepairJob } from '../../repair-job.ts'
-import { customerOutcomes } from '../../outcome.ts'
+import { customerOutcomes, outcomeOf } from '../../outcome.ts'
 import { isBeforeWork, isPickupUnderWay, jobServiceOf } from '../../stages.ts'
 import {
   currentStatus,
@@ -96,7 +96,8 @@ export async function trackOrder(
       ...stageTimestamps(job),
     },
     steps: stepGroups(shop, job, jobServiceOf(order.serviceKey)),
-    isOpen: !isClosed(order.status) && !(job && currentStage(job) === 'delivered'),
+    isOpen:
+      !isClosed(order.status) && !(stored && outcomeOf({ ...stored, stage: currentStage(stored) })),
     outcome: stored ? readOutcome(stored) : null,
     cancelledAt: order.cancelledAt?.toISOString() ?? null,
     lateFee: rupeesOrNull(order.lateFee),
