@@ -4,6 +4,7 @@ import type { Shop } from '#kernel/shop.ts'
 import type { Db } from '#platform/db/db.ts'
 import { printedNumber } from '#domain/orders/server/order-views.ts'
 import { outcomeOf } from '../outcome.ts'
+import { type StageKey, stageKeys } from '../stages.ts'
 import { listRounds } from './rounds/send-back.ts'
 import {
   repairChecks,
@@ -20,6 +21,20 @@ const ordersOf = (db: Db, customerId: string) =>
     .select({ orderId: repairJobs.orderId })
     .from(repairJobs)
     .where(eq(repairJobs.customerId, customerId))
+
+/** Stages that a repair reached at once stand in the order of the stages. */
+const inStageOrder = <
+  Row extends { job: { orderId: string }; reached: { at: Date; stage: StageKey } },
+>(
+  rows: readonly Row[],
+): Row[] =>
+  [...Map.groupBy(rows, ({ job }) => job.orderId).values()].flatMap((ofJob) =>
+    ofJob.toSorted(
+      (a, b) =>
+        a.reached.at.getTime() - b.reached.at.getTime() ||
+        stageKeys.indexOf(a.reached.stage) - stageKeys.indexOf(b.reached.stage),
+    ),
+  )
 
 type Deps = { readonly db: Db; readonly shop: Pick<Shop, 'orderPrefix'> }
 
@@ -62,7 +77,7 @@ export async function exportJobsOfCustomer({ db, shop }: Deps, customerId: strin
       stages,
       deviceChecks: points.map(({ point, answer, note, at }) => ({ point, answer, note, at })),
     })),
-    repairs: rows.map(({ job, reached }) => ({
+    repairs: inStageOrder(rows).map(({ job, reached }) => ({
       orderNumber: printedNumber(shop, job.orderId),
       service: job.service,
       estimatedCompletion: job.estimatedCompletion,
