@@ -77,7 +77,7 @@ export function AgreedWork({ tracked: { _id: orderId, estimate } }: Props) {
   const { accepted, total, at } = shown.answer
   const isDeclined = accepted.length === 0
   return (
-    <OrderPart title={isDeclined ? 'You declined the repair' : 'What was agreed'}>
+    <OrderPart title={isDeclined ? 'Your answer' : 'What was agreed'}>
       <ul className="grid w-full gap-1.5">
         {shown.lines.map(({ key, label }) => (
           <li key={key} className="flex justify-between gap-4">

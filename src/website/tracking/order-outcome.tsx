@@ -24,6 +24,10 @@ export function OrderOutcome({ tracked: { outcome } }: Props) {
   )
 }
 
+/** A repair that ended without being done has no completion to wait for. */
+export const hasEndedUnrepaired = ({ outcome }: Tracked): boolean =>
+  outcome !== null && titles[outcome.key] !== undefined
+
 const titles: Partial<Record<Outcome['key'], string>> = {
   'no-fix': 'We could not repair it',
   declined: 'You declined the repair',

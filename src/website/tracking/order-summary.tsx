@@ -6,7 +6,7 @@ import { dayText, timestampText } from '#ui/repairs/timestamps.ts'
 import { Diagnosis } from './order-estimate.tsx'
 import { DeliveryNote } from './delivery-note.tsx'
 import { Fact } from './fact.tsx'
-import { OrderOutcome } from './order-outcome.tsx'
+import { hasEndedUnrepaired, OrderOutcome } from './order-outcome.tsx'
 import { OrderPicture } from './order-picture.tsx'
 import type { Tracked } from './tracked.ts'
 import { PayDue } from './pay-due.tsx'
@@ -38,11 +38,13 @@ export function OrderSummary({ tracked }: Props) {
           </div>
           <dl className="jobcard-foot small">
             <Fact label="Order placed">{dayText(orderTracking.orderDate)}</Fact>
-            <Fact label="Estimated completion">
-              {orderTracking.estimatedCompletion
-                ? dayText(orderTracking.estimatedCompletion)
-                : 'Yet To Update'}
-            </Fact>
+            {!hasEndedUnrepaired(tracked) && (
+              <Fact label="Estimated completion">
+                {orderTracking.estimatedCompletion
+                  ? dayText(orderTracking.estimatedCompletion)
+                  : 'Yet To Update'}
+              </Fact>
+            )}
             {tracked.grandTotal !== null && (
               <Fact label={tracked.paid ? 'Paid' : 'Grand total'}>
                 {formatRupees(tracked.grandTotal)}
