@@ -58,8 +58,17 @@ async function agree(orderId: string, after: number, labour: number) {
   dataOf(await frontDesk.post('/staff/order/estimates/answer', answer))
 }
 
-const take = (orderId: string, amount: number, formKey = aForm()) =>
-  frontDesk.post('/staff/counter/pay', { orderId, amount, formKey, payment: { method: 'cash' } })
+const take = (orderId: string, amount: number, formKey = aForm()) => {
+  // The provider's times are whole seconds.
+  app.advance(1_000)
+  return frontDesk.post('/staff/counter/pay', {
+    orderId,
+    amount,
+    formKey,
+    payment: { method: 'cash' },
+  })
+}
+const misbehave = (input: object) => app.call('POST', '//sandbox/razorpay/misbehave', input)
 type Money = {
   left: number
   payments: { received: number; purpose: string; standing: string; difference: number }[]
@@ -71,7 +80,8 @@ const standingOf = async (orderId: string) => {
   const { money, paid } = dataOf<{ money: { kept: number; due: number }; paid: boolean }>(
     await frontDesk.get(`/staff/order?orderId=${orderId}`),
   )
-  return { ...money, paid }
+  const { kept, due } = money
+  return { kept, due, paid }
 }
 const documentsOf = async (orderId: string) =>
   (
@@ -161,6 +171,29 @@ describe('an order that is paid in parts', () => {
     // The voucher names the one of the payment that it takes back a part of.
     const [, second, refund] = documents
     expect(refund).toHaveProperty('content.against.number', second?.number)
+  })
+
+  test('counts a payment that was made before another and learned of later as the later one', async () => {
+    const { orderId, mobileNumber } = await anAgreedRepair()
+    const customer = await aCustomer(app, { mobileNumber })
+    const { razorpayOrderId } = dataOf<{ razorpayOrderId: string }>(await customer.confirm(orderId))
+    await misbehave({ webhooks: { disable: true } })
+    const paid = await customer.payNow(razorpayOrderId)
+    app.advance(60_000)
+    dataOf(await take(orderId, 500_00))
+    await app.jobs.settle()
+    app.advance(1_000)
+    dataOf(await customer.verify(orderId, paid))
+    await misbehave({ webhooks: {} })
+    await app.jobs.settle()
+    const vouchers = await documentsOf(orderId)
+    expect(vouchers.map(({ kind, total }) => [kind, total])).toEqual([
+      ['receipt-voucher', 500_00],
+      ['receipt-voucher', 1_180_00],
+      ['refund-voucher', 500_00],
+    ])
+    const texts = (await sentTo(app, mobileNumber)).map(({ text }) => text).join('\n')
+    for (const amount of ['500.00', '1,180.00']) expect(texts).toContain(`received Rs.${amount}`)
   })
 
   test('gives back over its payments, the newest first', async () => {

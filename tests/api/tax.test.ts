@@ -69,7 +69,7 @@ test('a pickup at pincode 605001, inside the service area, is supplied in Puduch
   })
   await shopper.pay(orderId, { addressId: saved._id })
   await app.settle()
-  expect(await cartOf(orderId)).toEqual({ ...cart, paid: true })
+  expect(await cartOf(orderId)).toEqual({ ...cart, paid: true, due: 0 })
   const printed = await invoiceText(orderId)
   expect(printed).toContain('Puducherry (34)')
   expect(printed).toContain('IGST 18%')

@@ -4,6 +4,7 @@ import {
   recordRequiredWork,
 } from '#domain/repairs/server/inspection/inspection-work.fixture.ts'
 import { stagesOf } from '#domain/repairs/stages.ts'
+import { days } from '#kernel/time.ts'
 import { dataOf } from '../app/api-call.ts'
 import { aColleague, atBrowser, type Colleague } from '../app/colleague.ts'
 import { aCustomer, iphone13 } from '../app/customer.ts'
@@ -27,6 +28,7 @@ export async function makeRestOfStaffCalls(place: Place): Promise<void> {
   await decide(second)
   await manageAccess(second)
   await sendBack(await withNewShopper(place))
+  await markUnclaimed(await withNewShopper(place))
 }
 
 /** One customer may check a few devices only. */
@@ -172,6 +174,24 @@ async function sendBack({ app, known: { owner, shopper } }: Place) {
   const failing = { point: 'wifi', answer: 'fails', note: 'Weak', seen: 0 }
   await owner.post('/staff/order/check', { orderId, moment: 'after', points: [failing] })
   await owner.post('/staff/jobs/send-back', { orderId, round: 1, points: ['wifi'] })
+}
+
+/** A repaired device was not collected, and the time of its last message is over. */
+async function markUnclaimed({ app, known: { owner, shopper } }: Place) {
+  const { orderId } = await shopper.bookNow(1, iphone13)
+  const stages = stagesOf('walk-in')
+  for (const to of stages.slice(1, stages.indexOf('delivered')))
+    await moveWithWork(app.deps, { orderId, to, by: 'ramesh' })
+  const long = `interval '120 days'`
+  await app.query(`update repair_stages set at = at - ${long} where order_id = $1`, [orderId])
+  await app.query(`update repair_jobs set moved_at = moved_at - ${long} where order_id = $1`, [
+    orderId,
+  ])
+  await app.query(
+    `insert into collection_reminders (order_id, reminder, at) values ($1, 'last', $2)`,
+    [orderId, new Date(app.clock().getTime() - days(20))],
+  )
+  await owner.post('/staff/order/unclaimed', { orderId, reason: 'not-reached' })
 }
 
 type Me = { id: string; passkeys: { id: string }[] }

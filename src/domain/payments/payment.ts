@@ -83,6 +83,8 @@ export type Payment = {
   readonly capturedAt: Date
   /** When we learned of it; null on rows of early versions, where it is `capturedAt`. */
   readonly bookedAt: Date | null
+  /** When it began to count for its order; null on rows of early versions, of which an order has but one. */
+  readonly countedAt: Date | null
   /** The colleague who took it at the counter. */
   readonly takenBy: string | null
   /** The reference of a UPI transfer or a card slip. */

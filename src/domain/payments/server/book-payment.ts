@@ -142,6 +142,7 @@ async function bookFirstTime(
     refunded: paise(0),
     capturedAt: at,
     bookedAt: now,
+    countedAt: allocation === 'counted' ? now : null,
     reference: qrCode && seen.bankReference,
   })
   if (row) await followAllocation(deps, tx, { row, seen, attempt, ...allocated })
@@ -163,7 +164,8 @@ async function placeLate(
   const { orderId, customerId } = attempt
   const allocated = await allocationOf(deps, tx, seen, attempt, row.capturedAt)
   const { allocation, purpose } = allocated
-  const placed = { attemptId: attempt.id, orderId, customerId, allocation, purpose }
+  const countedAt = allocation === 'counted' ? deps.clock() : null
+  const placed = { attemptId: attempt.id, orderId, customerId, allocation, purpose, countedAt }
   await assignPayment(tx, row.id, placed)
   const after = { ...row, ...placed }
   if (allocation !== 'unassigned')

@@ -1,5 +1,5 @@
 /** Reads the payments that count for orders, each with what is left of it. */
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/db.ts'
 import type { CountedMoney } from '../due.ts'
 import type { Payment } from '../payment.ts'
@@ -8,7 +8,7 @@ import { payments, refunds } from './tables.ts'
 
 export type CountedPayment = Payment & CountedMoney
 
-/** The payments that count for these orders with what is left of each, the first payment first. */
+/** The payments that count for these orders with what is left of each, the one that counted first first. */
 export async function listCountedOf(
   db: Db | Tx,
   orderIds: readonly string[],
@@ -18,7 +18,12 @@ export async function listCountedOf(
     .select()
     .from(payments)
     .where(and(inArray(payments.orderId, [...orderIds]), eq(payments.allocation, 'counted')))
-    .orderBy(asc(payments.capturedAt), asc(payments.bookedAt), asc(payments.id))
+    .orderBy(
+      // A payment that is learned of late must not become the first after the fact.
+      asc(sql`coalesce(${payments.countedAt}, ${payments.capturedAt})`),
+      asc(payments.capturedAt),
+      asc(payments.id),
+    )
   if (counted.length === 0) return []
   const ids = counted.map(({ id }) => id)
   const returned = await db.select().from(refunds).where(inArray(refunds.paymentId, ids))

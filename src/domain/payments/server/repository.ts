@@ -104,7 +104,7 @@ export const assignPayment = (
   id: string,
   whose: Pick<
     typeof payments.$inferInsert,
-    'orderId' | 'customerId' | 'attemptId' | 'allocation' | 'purpose'
+    'orderId' | 'customerId' | 'attemptId' | 'allocation' | 'purpose' | 'countedAt'
   >,
 ) => tx.update(payments).set(whose).where(eq(payments.id, id))
 

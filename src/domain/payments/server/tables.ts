@@ -67,6 +67,8 @@ export const payments = pgTable(
     capturedAt: timestampColumn('captured_at').notNull(),
     /** When we learned of it; null on rows of early versions, where it is `captured_at`. */
     bookedAt: timestampColumn('booked_at'),
+    /** When it began to count for its order; null on rows of early versions, of which an order has but one. */
+    countedAt: timestampColumn('counted_at'),
     /** The colleague who took it at the counter. */
     takenBy: text('taken_by'),
     /** Of a UPI transfer or a card slip. */

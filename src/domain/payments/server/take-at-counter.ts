@@ -65,6 +65,7 @@ export async function takeAtCounter(
     refunded: paise(0),
     capturedAt: at,
     bookedAt: at,
+    countedAt: at,
     method: money.method,
     takenBy: by,
     reference: referenceOf(money),

@@ -59,7 +59,13 @@ export async function assignUnassigned(
     const taken = await deps.onCaptured(tx, { ...captured, at })
     if (taken === 'refused' || taken.excess > 0) return fail(paymentErrors.RECEIPT_DOES_NOT_FIT)
     const { purpose } = taken
-    await assignPayment(tx, paymentId, { allocation: 'counted', orderId, customerId, purpose })
+    await assignPayment(tx, paymentId, {
+      allocation: 'counted',
+      orderId,
+      customerId,
+      purpose,
+      countedAt: at,
+    })
     await deps.publish(tx, paymentCaptured, { ...captured, at: at.toISOString() })
     await recordAudit(tx, by, {
       at,
