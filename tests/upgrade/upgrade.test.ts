@@ -36,13 +36,17 @@ const sortChanges = (entry: Answers): Answers => ({
 const readJsonText = (value: unknown): unknown =>
   typeof value === 'string' && /^[{[]["{]/.test(value) ? JSON.parse(value) : value
 
-type Export = { readonly repairs?: readonly { readonly orderNumber: string }[] }
+type Reached = { readonly orderNumber: string; readonly stage: string }
+const isReached = (value: unknown): value is Reached =>
+  typeof value === 'object' && value !== null && 'orderNumber' in value && 'stage' in value
 /** The repairs of an export by their order, because those of one moment had no order of their own. */
-const byOrder = (answers: Answers): Answers => {
-  const { repairs, ...rest } = (answers['/customer/data'] ?? {}) as Export
-  if (!repairs) return answers
-  const sorted = repairs.toSorted((a, b) => a.orderNumber.localeCompare(b.orderNumber))
-  return { ...answers, '/customer/data': { ...rest, repairs: sorted } }
+function byOrder<T>(answers: T): T {
+  const sorted = JSON.stringify(answers, (_, value: unknown) =>
+    Array.isArray(value) && value.length > 0 && value.every(isReached)
+      ? value.toSorted((a, b) => a.orderNumber.localeCompare(b.orderNumber))
+      : value,
+  )
+  return JSON.parse(sorted) as T
 }
 
 const anythingMore = (answers: Answers, expected: Answers): void => {
