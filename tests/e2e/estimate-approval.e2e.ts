@@ -120,7 +120,7 @@ test.for([390, 1440])(
     await tracker.page.getByRole('heading', { name: 'What was agreed' }).waitFor()
     await tracker.page.getByText(`${total} with tax.`).waitFor()
     await look(tracker, 'track-agreed')
-    await tracker.page.getByRole('link', { name: 'Pay now' }).click()
+    await tracker.page.getByRole('link', { name: `Pay ${total}` }).click()
     await heading(tracker, 'Cart')
     await tracker.page.getByText(total, { exact: true }).first().waitFor()
   },

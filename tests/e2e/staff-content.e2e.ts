@@ -17,6 +17,9 @@ async function writeText(page: Page): Promise<void> {
   const text = textOf(page)
   const tool = (name: string) =>
     page.getByRole('toolbar').getByRole('button', { name, exact: true })
+  /** What is typed before would be lost. */
+  const focusIsBack = () =>
+    expect.poll(() => text.evaluate((one) => one.contains(document.activeElement))).toBe(true)
   await text.click()
   await page.keyboard.type('Rain found the port. ')
   await page.keyboard.press('Control+b')
@@ -29,9 +32,11 @@ async function writeText(page: Page): Promise<void> {
     .poll(() => tool('H2 heading').evaluate((one) => one === document.activeElement))
     .toBe(true)
   await page.keyboard.press('Enter')
+  await focusIsBack()
   await page.keyboard.type('What you can do')
   await page.keyboard.press('Enter')
   await tool('1. Numbered list').click()
+  await focusIsBack()
   await page.keyboard.type('Take it out of the case.')
   await page.keyboard.press('Enter')
   await page.keyboard.type('Then ')
