@@ -15,7 +15,7 @@ const bodyOf = (event: string, paymentId: string) =>
     payload: { payment: { entity: { id: paymentId, order_id: 'order_1' } } },
   })
 
-async function knock(body: string, headers: Record<string, string> = {}) {
+async function sendWebhook(body: string, headers: Record<string, string> = {}) {
   const response = await aSiteOf([paymentWebhook(app.deps)]).request('/api/webhooks/razorpay', {
     method: 'POST',
     body,
@@ -31,7 +31,7 @@ async function knock(body: string, headers: Record<string, string> = {}) {
 test('an authentic event is stored and answered before anybody asks the provider', async () => {
   app.provider.goAway()
   const body = bodyOf('payment.captured', 'pay_00000000000000')
-  expect((await knock(body)).status).toBe(200)
+  expect((await sendWebhook(body)).status).toBe(200)
   expect(app.provider.calls).toEqual([])
   expect(app.named('payment-webhook-received')).toEqual([
     { eventId: 'evt_1', paymentId: 'pay_00000000000000', providerOrderId: 'order_1' },
@@ -40,7 +40,7 @@ test('an authentic event is stored and answered before anybody asks the provider
 
 test('the same event fifty times at once is one row and one job', async () => {
   const body = bodyOf('payment.captured', 'pay_00000000000000')
-  const answers = await Promise.all(Array.from({ length: 50 }, () => knock(body)))
+  const answers = await Promise.all(Array.from({ length: 50 }, () => sendWebhook(body)))
   expect(new Set(answers.map((one) => one.status))).toEqual(new Set([200]))
   expect(await app.webhookEvents()).toHaveLength(1)
   expect(app.named('payment-webhook-received')).toHaveLength(1)
@@ -50,7 +50,7 @@ test.each([
   ['no signature', { 'x-razorpay-signature': '' }],
   ['a wrong signature', { 'x-razorpay-signature': 'f'.repeat(64) }],
 ])('with %s nothing is stored but a count', async (_, headers) => {
-  const answer = await knock(bodyOf('payment.captured', 'pay_00000000000000'), headers)
+  const answer = await sendWebhook(bodyOf('payment.captured', 'pay_00000000000000'), headers)
   expect(answer).toMatchObject({ status: 400, json: { code: 'WEBHOOK_NOT_AUTHENTIC' } })
   expect(await app.webhookEvents()).toEqual([])
   expect(app.alarms).toEqual(['payment-webhook-forged'])
@@ -62,7 +62,7 @@ test.each([
   ['something that is no JSON', 'hello', 'unreadable'],
   ['an id that would be a path', bodyOf('payment.captured', '../orders/x?y='), 'payment.captured'],
 ])('%s is stored and leads to no call', async (_, body, name) => {
-  expect((await knock(body)).status).toBe(200)
+  expect((await sendWebhook(body)).status).toBe(200)
   expect(await app.webhookEvents()).toMatchObject([{ name, paymentId: null }])
   expect(app.published).toEqual([])
 })
@@ -75,7 +75,7 @@ test.each([
   const payment = { payment: { entity: { id: 'pay_00000000000000', order_id: null } } }
   const qr_code = { entity: { id: 'qr_00000000000000', close_by: '1625077799' } }
   const payload = { qr_code, ...(hasPayment ? payment : {}) }
-  expect((await knock(JSON.stringify({ event, payload }))).status).toBe(200)
+  expect((await sendWebhook(JSON.stringify({ event, payload }))).status).toBe(200)
   const look = { eventId: 'evt_1', providerQrId: 'qr_00000000000000' }
   expect(app.named('payment-qr-code-reported')).toEqual([look])
   expect(app.named('payment-webhook-received')).toHaveLength(hasPayment ? 1 : 0)
@@ -83,25 +83,27 @@ test.each([
 
 test('the id of a code that would be a path leads to no call', async () => {
   const payload = { qr_code: { entity: { id: 'qr_../../orders' } } }
-  await knock(JSON.stringify({ event: 'qr_code.closed', payload }))
+  await sendWebhook(JSON.stringify({ event: 'qr_code.closed', payload }))
   expect(app.published).toEqual([])
 })
 
 test('without a usable event id the same body is the same event', async () => {
   for (const id of ['', 'x'.repeat(65), "'; drop table"])
-    await knock(bodyOf('payment.captured', 'pay_00000000000000'), { 'x-razorpay-event-id': id })
+    await sendWebhook(bodyOf('payment.captured', 'pay_00000000000000'), {
+      'x-razorpay-event-id': id,
+    })
   expect(await app.webhookEvents()).toHaveLength(1)
 })
 
 test('a refund names its payment', async () => {
   const entity = { payment_id: 'pay_00000000000000' }
-  await knock(JSON.stringify({ event: 'refund.processed', payload: { refund: { entity } } }))
+  await sendWebhook(JSON.stringify({ event: 'refund.processed', payload: { refund: { entity } } }))
   expect(await app.webhookEvents()).toMatchObject([{ paymentId: 'pay_00000000000000' }])
 })
 
 test('a body past 256 KiB is not read', async () => {
-  expect((await knock('x'.repeat(256 * 1024))).status).toBe(200)
-  expect((await knock('x'.repeat(256 * 1024 + 1))).status).toBe(413)
+  expect((await sendWebhook('x'.repeat(256 * 1024))).status).toBe(200)
+  expect((await sendWebhook('x'.repeat(256 * 1024 + 1))).status).toBe(413)
 })
 
 test('through the real job queue a webhook pays the order, and a second payment goes back', async () => {

@@ -23,7 +23,7 @@ async function rounds(long: number): Promise<void> {
   }
 }
 
-test('a code is opened once, whoever asks and however many at once', async () => {
+test('a code is opened once, by any colleague and also when several ask at once', async () => {
   const { code, show, orderId } = await app.aQrCode()
   expect(code.content).toMatch(/^upi:\/\/pay\?.*am=1699[.]00/)
   const [second, third] = await Promise.all([show(), show()])
