@@ -5,15 +5,13 @@ import { formatRupees } from '#kernel/money.ts'
 import { useMay } from '#ui/api/role.ts'
 import { Button } from '#ui/design/button.tsx'
 import { FieldError } from '#ui/design/field.tsx'
-import { SelectField } from '#ui/design/select-field.tsx'
-import { TextArea } from '#ui/design/text-field.tsx'
-import { TitledOptions } from '#ui/design/titled-options.tsx'
 import { FormDialog } from '#ui/forms/form.tsx'
 import { useFieldValue, useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { useAnswer } from '#ui/query/queries.tsx'
 import { useAction } from '#ui/query/use-action.ts'
 import { endWithoutFix, viewNoFix } from '#domain/repairs/contract/staff-outcome.ts'
 import { type NoFixReason, noFixReasons, noFixTitles } from '#domain/repairs/outcome.ts'
+import { ReasonFields } from './reason-fields.tsx'
 
 type Props = { readonly orderId: string }
 type View = ResponseOf<typeof viewNoFix>
@@ -81,16 +79,13 @@ function NoFixDialog({ orderId, view, onClose }: DialogProps) {
       tone="danger"
     >
       {error && <FieldError>{error}</FieldError>}
-      <SelectField label="Reason" help="The customer reads it." {...form.field('reason')}>
-        <option value="">Choose a reason</option>
-        <TitledOptions of={noFixReasons} titles={noFixTitles} />
-      </SelectField>
-      <TextArea
-        label={reason.value === 'other' ? 'What it is' : 'More for the customer (optional)'}
-        help="Shown on their tracking page and on the delivery note."
-        rows={3}
-        maxLength={300}
-        {...form.field('note')}
+      <ReasonFields
+        reasons={noFixReasons}
+        titles={noFixTitles}
+        reason={form.field('reason')}
+        note={form.field('note')}
+        isOther={reason.value === 'other'}
+        noteHelp="Shown on their tracking page and on the delivery note."
       />
     </FormDialog>
   )

@@ -4,9 +4,6 @@ import { formatRupees } from '#kernel/money.ts'
 import { useMay } from '#ui/api/role.ts'
 import { Button } from '#ui/design/button.tsx'
 import { FieldError } from '#ui/design/field.tsx'
-import { SelectField } from '#ui/design/select-field.tsx'
-import { TextArea } from '#ui/design/text-field.tsx'
-import { TitledOptions } from '#ui/design/titled-options.tsx'
 import { FormDialog } from '#ui/forms/form.tsx'
 import { useFieldValue, useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { useAction } from '#ui/query/use-action.ts'
@@ -15,6 +12,7 @@ import {
   type UncollectedDevice,
 } from '#domain/repairs/contract/staff-uncollected.ts'
 import { type UnclaimedReason, unclaimedReasons, unclaimedTitles } from '#domain/repairs/outcome.ts'
+import { ReasonFields } from '../repairs/reason-fields.tsx'
 
 type Props = { readonly device: UncollectedDevice }
 
@@ -58,16 +56,13 @@ function UnclaimedDialog({ device, onClose }: Props & { readonly onClose: () => 
       tone="danger"
     >
       {error && <FieldError>{error}</FieldError>}
-      <SelectField label="Reason" help="The customer reads it." {...form.field('reason')}>
-        <option value="">Choose a reason</option>
-        <TitledOptions of={unclaimedReasons} titles={unclaimedTitles} />
-      </SelectField>
-      <TextArea
-        label={reason.value === 'other' ? 'What it is' : 'More for the customer (optional)'}
-        help="Shown on their tracking page."
-        rows={3}
-        maxLength={300}
-        {...form.field('note')}
+      <ReasonFields
+        reasons={unclaimedReasons}
+        titles={unclaimedTitles}
+        reason={form.field('reason')}
+        note={form.field('note')}
+        isOther={reason.value === 'other'}
+        noteHelp="Shown on their tracking page."
       />
     </FormDialog>
   )
