@@ -10,6 +10,7 @@ export default defineConfig({
     './src/platform/audit/audit-log.ts',
     './src/platform/settings/settings.ts',
     './src/platform/alarms/tables.ts',
+    './src/adapters/payments/sandbox-razorpay/tables.ts',
   ],
   out: './migrations',
 })

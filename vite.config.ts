@@ -4,7 +4,7 @@
  */
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, minifySync, type Plugin } from 'vite'
 
 /** A server file that reaches the browser bundle stops the build. */
 const wall: Plugin = {
@@ -35,16 +35,58 @@ const leafletWithoutMarkup: Plugin = {
   },
 }
 
+/** The router can report what it does to a monitor. Browsers have none, so the 1.2 KB for it are left out. */
+const routerWithoutMonitor: Plugin = {
+  name: 'router-without-monitor',
+  enforce: 'pre',
+  applyToEnvironment: (environment) => environment.name === 'client',
+  load(id) {
+    // A router that imports something else from here stops the build.
+    if (!id.endsWith('/react-router/dist/production/lib/router/instrumentation.js'))
+      return undefined
+    return `
+      export const consumeInstrumentationClientResultMetaReceiver = () => undefined
+      export const getRouteInstrumentationUpdates = () => ({})
+      export const instrumentClientSideRouter = (router) => router
+      export const instrumentHandler = undefined
+      export const instrumentationResultMetaContext = undefined`
+  },
+}
+
+/** The boot script is served as a file that no bundler reads, and every page waits for it. */
+const smallBootScript: Plugin = {
+  name: 'small-boot-script',
+  applyToEnvironment: (environment) => environment.name === 'client',
+  generateBundle(_, bundle) {
+    const [file, ...more] = Object.values(bundle).filter(({ fileName }) =>
+      /\/boot-script-[^/]+\.js$/.test(fileName),
+    )
+    if (file?.type !== 'asset' || more.length > 0) return this.error('where is the boot script?')
+    file.source = minifySync(file.fileName, String(file.source), { module: false }).code
+  },
+}
+
 /** What every public page needs is one file, and what every dialog needs another, because each file is a request. */
 const fewFiles = {
   groups: [
-    { name: 'shell', test: /\/src\/(root|entry\.client|.*\/framed-page)\.tsx/, priority: 2 },
+    {
+      name: 'shell',
+      test: /\/src\/(root|entry\.client|.*\/(framed-page|early-login|early-entry|login-text|dialog-band))\.tsx?/,
+      priority: 2,
+    },
     { name: 'dialogs', test: /\/login-dialog\.tsx/, priority: 1 },
   ],
 }
 
-export default defineConfig({
-  plugins: [wall, leafletWithoutMarkup, tailwindcss(), reactRouter()],
+export default defineConfig(({ command }) => ({
+  plugins: [
+    wall,
+    leafletWithoutMarkup,
+    routerWithoutMonitor,
+    smallBootScript,
+    tailwindcss(),
+    reactRouter(),
+  ],
   // Its package names the CommonJS form only, which cannot be tree-shaken.
   resolve: { alias: [{ find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' }] },
   optimizeDeps: { exclude: ['leaflet'] },
@@ -52,5 +94,13 @@ export default defineConfig({
   build: { assetsInlineLimit: 0 },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: fewFiles } } } },
+    // Reading hundreds of files of packages took a third of a start. In development Node reads them as they are.
+    ...(command === 'build' && {
+      ssr: {
+        resolve: { noExternal: true },
+        // A release takes the packages that the text imports, also in a comment.
+        build: { rolldownOptions: { output: { comments: { legal: true, jsdoc: false } } } },
+      },
+    }),
   },
-})
+}))

@@ -32,9 +32,13 @@ const shared = {
 } as const
 /** Modules hold no state (docs/architecture.md), so the files of one worker may share them: each is read once. */
 const readOnce = { isolate: false } as const
+const sameCases = ['tests/property-seed.ts']
+/** A request leaves much behind that is soon collected; collected less often, that takes a tenth less processor time. */
+const execArgv = ['--min-semi-space-size=32', '--max-semi-space-size=64']
 
 export default defineConfig({
   test: {
+    execArgv,
     maxWorkers: workers.store,
     projects: [
       {
@@ -43,6 +47,7 @@ export default defineConfig({
           ...shared,
           ...readOnce,
           name: 'rules',
+          setupFiles: sameCases,
           include: ['src/**/*.test.ts', 'tests/*.test.ts', 'tests/upgrade/inventory.test.ts'],
           exclude: withStore,
         },
@@ -65,6 +70,7 @@ export default defineConfig({
           ...shared,
           ...readOnce,
           name: 'pglite',
+          setupFiles: sameCases,
           include: [...withStore, 'tests/pages/**/*.test.ts'],
           exclude: ['tests/store/**'],
           env: { TEST_STORE: 'pglite' },
@@ -76,6 +82,7 @@ export default defineConfig({
           ...shared,
           ...readOnce,
           name: 'postgres',
+          setupFiles: sameCases,
           include: withStore,
           exclude: withoutStore,
           env: { TEST_STORE: 'postgres' },
@@ -88,10 +95,12 @@ export default defineConfig({
           ...shared,
           ...readOnce,
           name: 'browser',
-          include: ['tests/e2e/**/*.e2e.ts'],
+          include: ['tests/e2e/**/*.e2e.ts', 'tests/bench/**/*.e2e.ts'],
           globalSetup: ['tests/e2e/first-store.ts'],
           testTimeout: 180_000,
           maxWorkers: workers.browser,
+          // Each benchmark that runs once is several processes, and five of them at a time starve each other.
+          maxConcurrency: 2,
           sequence: { groupOrder: 1 },
         },
       },

@@ -17,6 +17,7 @@ import type * as AppModule from '#app/open-app.ts'
 import { readConfig } from '#app/config.ts'
 import { seconds } from '#kernel/time.ts'
 import type * as LogModule from '#platform/log.ts'
+import { bundleSelfTest } from './bundle-self-test.ts'
 import { describe, openLiveApp } from './dev/live-app.ts'
 import { openModules } from './dev/modules.ts'
 import { reportChanges } from './dev/report-changes.ts'
@@ -46,12 +47,14 @@ const vite = await createVite({
   },
 })
 const modules = openModules(vite)
+const selfTest = join(config.dataDir, 'self-test')
+await bundleSelfTest(selfTest)
 const loadBuild = () => modules.import<ServerBuild>('virtual:react-router/server-build')
 const { openLog } = await modules.import<typeof LogModule>('#platform/log.ts')
 const live = openLiveApp({
   config,
   log: openLog(config.logLevel),
-  pages: { folder: 'public', loadBuild },
+  pages: { folder: 'public', selfTest, loadBuild },
   migrations: join(root, 'migrations'),
   importModule: modules.import,
   report: (line) => console.log(line),

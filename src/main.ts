@@ -5,19 +5,27 @@ import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
 import { seconds } from './kernel/time.ts'
 import { listen } from './platform/http/listen.ts'
+import { StoreUnfinished } from './platform/archive/unfinished-import.ts'
 import { openLog, type Log } from './platform/log.ts'
 import { DataDirectoryInUse } from './platform/db/store/lock-directory.ts'
+import { MigrationForbidden } from './platform/db/store/migrate.ts'
+import { PoolerNotPrepared } from './platform/db/store/pooler.ts'
 import { greet, openApp } from './app/open-app.ts'
 import { openDatabase } from './app/open-database.ts'
 import type { App } from './app/compose.ts'
 import { type Config, ConfigError, readConfig } from './app/config.ts'
 import { StoreOfOtherMode } from './app/store-mode.ts'
+import { StoreWithoutShop } from './domain/shop-settings/server/store-first-shop.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
 async function open(config: Config, log: Log) {
   const store = await openDatabase(config, resolve(root, 'migrations'))
-  const pages = { build: await readPages(), folder: 'build/client' }
+  const pages = {
+    build: await readPages(),
+    folder: 'build/client',
+    selfTest: 'build/server/self-test',
+  }
   const app = await openApp({ config, log, store, pages })
   const port = await listen(app.site, config)
   return { store, app, port }
@@ -61,9 +69,15 @@ function endOnSignals({ store, app, port }: Open, log: Log): void {
 process.stdout.on('error', () => {})
 
 function giveUp(error: unknown): never {
-  const plain = [ConfigError, DataDirectoryInUse, StoreOfOtherMode].some(
-    (expected) => error instanceof expected,
-  )
+  const plain = [
+    ConfigError,
+    DataDirectoryInUse,
+    MigrationForbidden,
+    PoolerNotPrepared,
+    StoreOfOtherMode,
+    StoreUnfinished,
+    StoreWithoutShop,
+  ].some((expected) => error instanceof expected)
   console.error(plain ? (error as Error).message : error)
   process.exit(1)
 }

@@ -7,21 +7,24 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from 'react-router'
 import { pageShop, ShopContext, shopContext, shopOf } from './ui/page/shop.ts'
 import { FailurePage } from './website/frame/failure-page.tsx'
 import { failureMeta } from './website/frame/failure-texts.ts'
 import { PageFrame } from './website/frame/page-frame.tsx'
+import { hideEarlyLogin, showEarlyLogin } from './website/sign-in/early-entry.ts'
 import { Splash } from './website/frame/splash.tsx'
 import bootScript from './ui/page/boot-script.js?url&no-inline'
 import anek from './ui/fonts/anek-latin.woff2'
 import figtree from './ui/fonts/figtree.woff2'
 import { noAnswer } from './ui/api/api-error.ts'
 import { useLazy } from './ui/page/lazy.ts'
+import { useChangedShop } from './ui/page/use-changed-shop.ts'
 import { LoginPromptProvider, useLoginPrompt } from './ui/page/login-prompt.tsx'
 import { useNonce } from './ui/page/nonce.tsx'
-import { QueriesProvider } from './ui/query/queries.tsx'
+import { QueriesProvider } from './ui/query/queries-provider.tsx'
 import { ToastsProvider, useToasts } from './ui/design/toasts.tsx'
 import type { Route } from './+types/root.ts'
 import './root.css'
@@ -42,8 +45,9 @@ export const loader = ({ context }: LoaderFunctionArgs) => ({
   shop: pageShop(context.get(shopContext)),
 })
 
-/** The shop is loaded once, because navigation keeps it in memory. */
-export const shouldRevalidate = () => false
+/** Navigation keeps the shop in memory; `useChangedShop` loads it again, which is not a navigation. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.href === nextUrl.href
 
 /** Each page has its own; this one is for a page that could not be shown. */
 export const meta: Route.MetaFunction = ({ error, matches }) => {
@@ -84,7 +88,12 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 
 export default function Root() {
   useStarted()
-  return <Outlet />
+  return (
+    <>
+      <Outlet />
+      {useChangedShop()}
+    </>
+  )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
@@ -110,7 +119,13 @@ function useStarted() {
   }, [isDrawn])
 }
 
-const fetchDialog = async () => (await import('./website/sign-in/login-dialog.tsx')).LoginDialog
+const dialog = { isFetched: false }
+
+const fetchDialog = async () => {
+  const { LoginDialog } = await import('./website/sign-in/login-dialog.tsx')
+  dialog.isFetched = true
+  return LoginDialog
+}
 
 /** Loads the dialog when it is first needed. It stays mounted, so that its closing animation can finish. */
 function LoginSlot() {
@@ -119,7 +134,11 @@ function LoginSlot() {
   const onFail = (error: unknown) => {
     const { title, message } = noAnswer(error)
     show({ title, message, tone: 'bad' })
+    hideEarlyLogin()
     closeLogin()
   }
+  useEffect(() => {
+    if ((reason === 'login' || reason === 'booking') && !dialog.isFetched) showEarlyLogin()
+  }, [reason])
   return useLazy(fetchDialog, { wanted: reason !== undefined, props: {}, onFail })
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { AuditRow } from '#kernel/audit-catalogue.ts'
 import { paymentAudit } from '#domain/payments/audit-events.ts'
 import { repairAudit } from '#domain/repairs/audit-events.ts'
-import { everyAuditEvent } from '#app/compose-routes.ts'
+import { everyAuditEvent } from '#app/every-audit-event.ts'
 import { oldRows } from './old-audit-rows.ts'
 
 const asOld = (row: (typeof oldRows)[number][1]): AuditRow => ({ ...row, action: null, data: null })

@@ -131,12 +131,12 @@ test('a saved component is rendered again, and the application does not restart 
 })
 
 test('an error in the code is the answer until it is corrected', async () => {
-  const file = 'src/platform/http/request-id.ts'
+  const file = 'src/platform/http/arrival.ts'
   const first = readFileSync(join(folder, file), 'utf8')
   await save(file, 'export', 'export export', 'PARSE_ERROR')
   const broken = await read('/healthz')
   expect(broken.status).toBe(500)
-  expect(broken.text).toContain('request-id.ts')
+  expect(broken.text).toContain('arrival.ts')
   // A file that is saved twice within 50 ms is noticed once, so it is saved until the answer is right.
   const mend = async () => {
     writeFileSync(join(folder, file), first)

@@ -8,16 +8,22 @@ const domains = [
   'addresses',
   'catalogue',
   'payments',
+  'parts',
+  'imports',
   'guides',
   'enquiries',
   'student-discount',
   'site-content',
   'orders',
   'estimates',
+  'passports',
   'accounting',
   'repairs',
+  'ratings',
   'privacy',
+  'today',
   'system',
+  'shop-settings',
 ]
 
 type Where = Readonly<Record<string, string | boolean | readonly string[]>>

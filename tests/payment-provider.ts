@@ -14,7 +14,7 @@ export const keys = {
   webhookSecret: 'hook-secret',
 } as const
 
-const sandboxApp = (settings: Partial<SandboxSettings>) =>
+const aStandIn = (settings: Partial<SandboxSettings>) =>
   sandboxRazorpay({
     ...keys,
     clock: () => new Date('2026-11-21T04:30:00Z'),
@@ -26,9 +26,9 @@ const sandboxApp = (settings: Partial<SandboxSettings>) =>
 
 /** The sandbox without a port: a function that calls it. */
 export function aSandbox(settings: Partial<SandboxSettings> = {}) {
-  const app = sandboxApp(settings)
+  const { app, start } = aStandIn(settings)
   const authorization = `Basic ${btoa(`${keys.keyId}:${keys.keySecret}`)}`
-  return async (
+  const ask = async (
     path: string,
     body?: unknown,
     headers: Record<string, string> = { authorization },
@@ -43,6 +43,7 @@ export function aSandbox(settings: Partial<SandboxSettings> = {}) {
     const json: unknown = isJson ? JSON.parse(text) : undefined
     return { status: response.status, headers: response.headers, text, json: json as Json }
   }
+  return Object.assign(ask, { start })
 }
 
 /** Any answer of the provider; the test checks it. */
@@ -56,7 +57,7 @@ type Json = Record<string, unknown> & {
 
 /** The sandbox on a real port, and a client that calls it as a person or a test does. */
 export async function aProvider() {
-  const app = sandboxApp({})
+  const { app } = aStandIn({})
   const server = await new Promise<Server>((resolve) => {
     const options = { fetch: app.fetch, port: 0, hostname: '127.0.0.1' }
     const started = serve(options, () => resolve(started as Server))

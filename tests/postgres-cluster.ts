@@ -2,7 +2,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -16,6 +16,7 @@ const START_MS = 60_000
 
 type Cluster = {
   readonly url: string
+  readonly pid: () => number
   /** Ends the server without a shutdown, as a crash does; the data stays. */
   halt(): Promise<void>
   /** Starts it again on the same data and port. */
@@ -26,6 +27,8 @@ type Cluster = {
 type Options = {
   /** An empty folder of the test's own; without it, a new one. */
   readonly folder?: string
+  /** The folder may hold data of a run before, and they stay after this one. */
+  readonly isKept?: boolean
   /** Settings of the server beside the usual ones. */
   readonly settings?: Readonly<Record<string, string>>
 }
@@ -48,36 +51,59 @@ export async function startCluster(options: Options = {}): Promise<Cluster> {
   const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'device-care-postgres-'))
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid)
   const data = join(folder, 'data')
-  const remove = () => rmSync(options.folder ? data : folder, { recursive: true, force: true })
+  const remove = () => {
+    if (!options.isKept) rmSync(options.folder ? data : folder, { recursive: true, force: true })
+  }
   try {
     const how = ['-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8', '-N']
-    await run(join(programs, 'initdb'), ['-D', data, ...how], { ...owner, cwd: folder })
+    if (!options.isKept || !existsSync(data))
+      await run(join(programs, 'initdb'), ['-D', data, ...how], { ...owner, cwd: folder })
     const port = await freePort()
-    const url = `postgres://postgres@127.0.0.1:${port}/postgres`
-    const params = ['-D', data, ...settings({ folder, port, more: options.settings })]
-    const start = () => startServer(join(programs, 'postgres'), params, { owner, folder, url })
-    let server = await start()
-    // A test run that is killed must not leave a server running.
-    const kill = () => {
-      server.kill('SIGKILL')
-      remove()
-    }
-    process.once('exit', kill)
+    const server = await startOn({ data, folder, port, settings: options.settings })
+    // A test run that is killed must not leave its data.
+    process.once('exit', remove)
     return {
-      url,
-      halt: () => end(server, 'SIGQUIT'),
-      async resume() {
-        server = await start()
-      },
+      ...server,
       async stop() {
-        process.off('exit', kill)
-        await end(server, 'SIGINT')
+        await server.stop()
+        process.off('exit', remove)
         remove()
       },
     }
   } catch (error) {
     remove()
     throw error
+  }
+}
+
+type Existing = {
+  readonly data: string
+  readonly folder: string
+  readonly port: number
+  readonly settings: Options['settings']
+}
+
+/** Starts a server on data that are there; `stop` leaves them. */
+export async function startOn({ data, folder, port, settings: more }: Existing): Promise<Cluster> {
+  const owner = await findOwner()
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  const params = ['-D', data, ...settings({ folder, port, more })]
+  const start = () => startServer(join(findPrograms(), 'postgres'), params, { owner, folder, url })
+  let server = await start()
+  // A test run that is killed must not leave a server running.
+  const kill = () => server.kill('SIGKILL')
+  process.once('exit', kill)
+  return {
+    url,
+    pid: () => server.pid ?? 0,
+    halt: () => end(server, 'SIGQUIT'),
+    async resume() {
+      server = await start()
+    },
+    async stop() {
+      process.off('exit', kill)
+      await end(server, 'SIGINT')
+    },
   }
 }
 
@@ -125,7 +151,7 @@ export async function dropDatabase(url: string): Promise<void> {
   await onServer((client) => client.query(`drop database if exists ${name} with (force)`))
 }
 
-function databaseUrl(name: string): string {
+export function databaseUrl(name: string): string {
   const url = new URL(serverUrl())
   url.pathname = `/${name}`
   return url.href

@@ -1,4 +1,5 @@
 /** A payment provider in memory, behind the port, for tests that stop, fail or observe each of its calls. */
+import { memoryJournal } from '#adapters/payments/sandbox-razorpay/journal.ts'
 import { openBooks, type QrCode } from '#adapters/payments/sandbox-razorpay/ledger.ts'
 import {
   endRefund,
@@ -32,7 +33,7 @@ import { effect } from '#platform/effect.ts'
 type Trouble = (call: string) => void | Promise<void>
 
 export function aProviderInMemory(clock: () => Date, random: (bytes: number) => Uint8Array) {
-  const books = openBooks({ entries: [], write: () => {} }, clock, random)
+  const books = openBooks(memoryJournal(), clock, random)
   const calls: string[] = []
   const trouble: { before: Trouble; after: Trouble } = { before: () => {}, after: () => {} }
 
@@ -57,11 +58,11 @@ export function aProviderInMemory(clock: () => Date, random: (bytes: number) => 
     const providerOrderId = order_id ?? undefined
     return { id, currency, status, providerOrderId, madeAt, ...money }
   }
-  const shownCode = ({ id, status, image_content, image_url }: QrCode): ProviderQrCode => ({
+  const shownCode = ({ id, status, image_content }: QrCode): ProviderQrCode => ({
     id,
     isOpen: status === 'active',
     content: image_content,
-    pictureUrl: image_url,
+    pictureUrl: `http://127.0.0.1:1/qr-codes/${id}.png`,
   })
   const shownRefund = (one: ReturnType<typeof returnPayment>): ProviderRefund => ({
     refundId: one.id,
@@ -104,6 +105,10 @@ export function aProviderInMemory(clock: () => Date, random: (bytes: number) => 
       call('refund', () =>
         shownRefund(returnPayment(books, paymentId, { ...input, status: fate.refunds })),
       ),
+    listPaymentsSince: (from) =>
+      call('listPaymentsSince', () =>
+        books.listPaymentsSince(from.getTime() / 1_000).map((one) => shown(one.id)),
+      ),
     listRefunds: (id) => call('listRefunds', () => books.listRefunds(id).map(shownRefund)),
     listRefundsSince: (from) =>
       call('listRefundsSince', () =>
@@ -115,8 +120,7 @@ export function aProviderInMemory(clock: () => Date, random: (bytes: number) => 
       call('openQrCode', () => {
         const about = { payment_amount: amount, description, notes: { receipt } }
         const close_by = closesAt.getTime() / 1_000
-        const home = 'http://127.0.0.1:1'
-        return shownCode(createQrCode(books, { ...about, close_by, home, hasContent: true }))
+        return shownCode(createQrCode(books, { ...about, close_by, hasContent: true }))
       }),
     closeQrCode: (id) => call('closeQrCode', () => shownCode(closeQrCode(books, id))),
     getQrCode: (id) => call('getQrCode', () => shownCode(readQrCode(books, id))),

@@ -65,3 +65,30 @@ export const anM4a = (
 }
 
 export const base64 = (sound: Uint8Array): string => Buffer.from(sound).toString('base64')
+
+/** Sixteen-bit mono at 48 kHz: silence, then all these tones at once. Times in seconds. */
+export function aWave(
+  hertz: readonly number[],
+  { silence, seconds }: { readonly silence: number; readonly seconds: number },
+): Uint8Array {
+  const rate = 48_000
+  const samples = Buffer.alloc(Math.round((silence + seconds) * rate) * 2)
+  for (let at = Math.round(silence * rate); at * 2 < samples.length; at += 1) {
+    const sum = hertz.reduce((all, one) => all + Math.sin((2 * Math.PI * one * at) / rate), 0)
+    samples.writeInt16LE(Math.round((sum / hertz.length) * 30_000), at * 2)
+  }
+  const header = Buffer.alloc(44)
+  header.write('RIFF', 0, 'latin1')
+  header.writeUInt32LE(36 + samples.length, 4)
+  header.write('WAVEfmt ', 8, 'latin1')
+  header.writeUInt32LE(16, 16)
+  header.writeUInt16LE(1, 20)
+  header.writeUInt16LE(1, 22)
+  header.writeUInt32LE(rate, 24)
+  header.writeUInt32LE(rate * 2, 28)
+  header.writeUInt16LE(2, 32)
+  header.writeUInt16LE(16, 34)
+  header.write('data', 36, 'latin1')
+  header.writeUInt32LE(samples.length, 40)
+  return bytes(header, samples)
+}

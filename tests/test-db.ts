@@ -1,4 +1,7 @@
-/** A migrated, empty database for a test: `TEST_STORE=pglite` (in memory, default) or `postgres`. */
+/**
+ * A migrated database for a test, which has the queues of the jobs and no other rows: `TEST_STORE=pglite` (in memory,
+ * default) or `postgres`.
+ */
 import { createHash, randomBytes } from 'node:crypto'
 import {
   existsSync,
@@ -15,13 +18,15 @@ import { fileURLToPath } from 'node:url'
 
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
+import { getConstructionPlans } from 'pg-boss'
 
+import { titledQueues } from '#domain/system/queue-titles.ts'
 import { openEnginePool } from '#platform/db/store/engine-pool.ts'
 import { type Engine, EngineLost, type Session, sessionStart } from '#platform/db/store/engine.ts'
 import { migrate } from '#platform/db/store/migrate.ts'
 import { openStore, type Store } from '#platform/db/store/open-store.ts'
 import { createDatabase, dropDatabase, onServer } from './postgres-cluster.ts'
-import { isLikeNew, type Ready, shapeOf } from './store/reuse-engine.ts'
+import { isLikeNew, type Ready, readyOf } from './store/reuse-engine.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
 const TEMPLATE = 'device-care-template-'
@@ -45,12 +50,14 @@ export async function closeTestStores(): Promise<void> {
 
 async function pgliteStore(): Promise<Store> {
   const ready = idle.pop() ?? (await newEngine())
-  const { pool, listen } = openEnginePool(inProcess(ready.lite), LIMITS)
+  const { pool, listen, listener } = openEnginePool(inProcess(ready.lite), LIMITS)
   let isOpen = true
   const store: Store = {
     kind: 'pglite',
     pool,
+    direct: pool,
     listen,
+    listener,
     async close() {
       if (!isOpen) return
       isOpen = false
@@ -64,18 +71,18 @@ async function pgliteStore(): Promise<Store> {
 }
 
 async function newEngine(): Promise<Ready> {
-  const file = join(tmpdir(), `${TEMPLATE}${migrationsHash()}.tar`)
+  const file = join(tmpdir(), `${TEMPLATE}${templateHash()}.tar`)
   if (!existsSync(file)) await makeTemplate(file)
   const lite = await PGlite.create({
     loadDataDir: new Blob([readFileSync(file)]),
   })
-  return { lite, shape: await shapeOf(lite) }
+  return readyOf(lite)
 }
 
 async function makeTemplate(file: string): Promise<void> {
   const lite = await PGlite.create()
   const { pool } = openEnginePool(inProcess(lite), LIMITS)
-  await migrateIfAny(pool)
+  await fill(pool, 'pglite')
   await pool.end()
   const dump = await lite.dumpDataDir('none')
   await lite.close()
@@ -136,14 +143,14 @@ async function postgresStore(): Promise<Store> {
 
 /** Made once per server, by the first test process. */
 async function migratedTemplate(): Promise<string> {
-  const name = `template_${migrationsHash()}`
+  const name = `template_${templateHash()}`
   await onServer(async (client) => {
     await client.query("select pg_advisory_lock(hashtext('template'))")
     const there = await client.query('select from pg_database where datname = $1', [name])
     if (there.rowCount) return
     const unfinished = await createDatabase()
     const pool = new pg.Pool({ connectionString: unfinished, max: 1 })
-    await migrateIfAny(pool)
+    await fill(pool, 'postgres')
     await pool.end()
     const from = pg.escapeIdentifier(new URL(unfinished).pathname.slice(1))
     await client.query(`alter database ${from} rename to ${pg.escapeIdentifier(name)}`)
@@ -151,13 +158,18 @@ async function migratedTemplate(): Promise<string> {
   return name
 }
 
-/** Before the first migration exists an empty database is enough. */
-async function migrateIfAny(pool: pg.Pool): Promise<void> {
-  if (existsSync(join(MIGRATIONS, 'meta', '_journal.json'))) await migrate(pool, MIGRATIONS)
+/** The tables, and the queues of the jobs, whose creation would take most of the time of an application's start. */
+async function fill(pool: pg.Pool, kind: Store['kind']): Promise<void> {
+  await migrate(pool, MIGRATIONS)
+  const { openQueuesFor } = await import('#platform/jobs/open-queues.ts')
+  const client = await pool.connect()
+  await openQueuesFor({ kind }, titledQueues, client)
+  client.release()
 }
 
-function migrationsHash(): string {
+function templateHash(): string {
   const hash = createHash('sha256').update(readFileSync(fileURLToPath(import.meta.url)))
+  hash.update(getConstructionPlans('pgboss')).update(titledQueues.join())
   const files = readdirSync(MIGRATIONS, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))

@@ -1,4 +1,5 @@
 /** A site of a few routes behind the gateway, for tests that need no whole application. */
+import { randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
 import { openGateway, type GatewayDeps } from '#platform/http/gateway.ts'
 import { closedHeaders } from '#platform/http/headers.ts'
@@ -30,8 +31,7 @@ export function aSiteOf(
   routes: readonly Route[],
   { slots = 64, logLines, pages = noPages, ...options }: Options = {},
 ): Hono & { readonly metrics: ReturnType<typeof openMetrics> } {
-  const meter = { read: () => 0, stop() {} }
-  const load = () => openConcurrencyLimiter({ slots, meter })
+  const load = () => openConcurrencyLimiter({ slots })
   const headers = { https: false, images: [], scripts: [], frames: [], connections: [] }
   const metrics = options.metrics ?? openMetrics({ defaults: false })
   const gateway = openGateway({
@@ -42,6 +42,7 @@ export function aSiteOf(
     limiters: { api: load(), pages: load(), static: load(), uploads: load() },
     idempotency: { once: (_, work) => work() },
     sessions: { follow: () => () => undefined },
+    arrival: () => ({ requestId: randomUUID() }),
     facts: (c, requestId) => ({
       requestId,
       clientAddress: '',

@@ -71,7 +71,7 @@ test('no identifier and no comment uses a banned word', () => {
 
 test('an error catalogue is not called no', () => {
   const named = globSync('src/**/*.{ts,tsx}').filter((file) =>
-    /\bfail\(no\w*\./.test(readFileSync(file, 'utf8')),
+    /\bfail\(no(?![a-z])\w*\./.test(readFileSync(file, 'utf8')),
   )
   expect(named).toEqual([])
 })

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { demoDeviceDirectory } from '#adapters/devices/demo-device-directory.ts'
-import { diskFiles, s3Files } from '#adapters/files/flydrive-files.ts'
+import { diskFiles, type ListedFiles, s3Files } from '#adapters/files/flydrive-files.ts'
 import { googleGeocoder } from '#adapters/geocoding/google-geocoder.ts'
 import { httpDeviceDirectory } from '#adapters/devices/http-device-directory.ts'
 import { msg91Messages } from '#adapters/messages/msg91-messages.ts'
@@ -12,6 +12,7 @@ import { msg91Whatsapp } from '#adapters/messages/msg91-whatsapp.ts'
 import { outboxMessages } from '#adapters/messages/outbox-messages.ts'
 import { razorpayGateway } from '#adapters/payments/razorpay-gateway.ts'
 import { sandboxRazorpay } from '#adapters/payments/sandbox-razorpay/sandbox-razorpay.ts'
+import { adoptOldFile, storeJournal } from '#adapters/payments/sandbox-razorpay/store-journal.ts'
 import { sendgridMessages } from '#adapters/messages/sendgrid-messages.ts'
 import { twilioMessages } from '#adapters/messages/twilio-messages.ts'
 import type { Shop } from '#kernel/shop.ts'
@@ -24,6 +25,7 @@ import { GatewayRefusal } from '#domain/payments/server/gateway.ts'
 import type { Provider } from '#domain/system/providers.ts'
 import { watchProvider } from '#platform/alarms/provider-health.ts'
 import type { Random } from '#platform/random.ts'
+import type { Store } from '#platform/db/store/store.ts'
 import type { Config } from './config.ts'
 import type { Secrets } from './signing-keys.ts'
 
@@ -31,6 +33,7 @@ type Deps = Parameters<typeof watchProvider>[0] & {
   readonly config: Config
   readonly shop: Shop
   readonly secrets: Secrets
+  readonly store: Pick<Store, 'pool'>
   readonly random: Random
   /** The address of this process, for the sandbox that replaces a provider. */
   readonly ownUrl: string
@@ -53,7 +56,13 @@ export function chooseMessages(deps: Deps): Messages {
   const byWhatsapp = { outbox, twilio, msg91: msg91Whatsapp({ ...msg91, ...whatsapp.msg91 }) }
   const byEmail = {
     outbox,
-    sendgrid: sendgridMessages({ ...email, name: shop.brand, baseUrl: email.url }),
+    sendgrid: sendgridMessages({
+      ...email,
+      baseUrl: email.url,
+      get name() {
+        return shop.brand
+      },
+    }),
   }
   const watched = (provider: Provider, carrier: Messages): Messages =>
     watchProvider(deps, provider, carrier, (error) => error instanceof MessageRefused)
@@ -92,14 +101,22 @@ function geocoderOf({ config, shop, clock }: Deps): Geocoder {
   const { provider, contact, nominatimUrl, googleKey, googleUrl } = config.geocoder
   if (provider === 'google') return googleGeocoder({ baseUrl: googleUrl, key: googleKey })
   if (provider === 'offline') return offlineGeocoder()
-  const userAgent = `${shop.brand.replaceAll(' ', '')}/1.0 (${contact})`
-  return nominatimGeocoder({ baseUrl: nominatimUrl, userAgent, clock, pause: setTimeout })
+  return nominatimGeocoder({
+    baseUrl: nominatimUrl,
+    clock,
+    pause: setTimeout,
+    get userAgent() {
+      return `${shop.brand.replaceAll(' ', '')}/1.0 (${contact})`
+    },
+  })
 }
 
-export const chooseFiles = (deps: Deps): FileStore => {
-  const { s3, dataDir } = deps.config
-  return watchProvider(deps, 'files' satisfies Provider, s3 ? s3Files(s3) : diskFiles(dataDir))
-}
+export const chooseFiles = (deps: Deps): FileStore =>
+  watchProvider(deps, 'files' satisfies Provider, listedFiles(deps.config))
+
+/** For the operator's commands, which read and write all files. */
+export const listedFiles = ({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): ListedFiles =>
+  s3 ? s3Files(s3) : diskFiles(dataDir)
 
 /** The gateway, the script that opens its checkout, and the sandbox itself when it is the provider. */
 export function choosePayments(deps: Deps) {
@@ -111,7 +128,8 @@ export function choosePayments(deps: Deps) {
   }
 }
 
-function paymentsOf({ config, secrets, clock, random, ownUrl }: Deps) {
+function paymentsOf(deps: Deps) {
+  const { config, secrets, clock, ownUrl } = deps
   const { provider, url } = config.payments
   const keys = secrets.payments
   if (provider === 'razorpay') {
@@ -124,12 +142,24 @@ function paymentsOf({ config, secrets, clock, random, ownUrl }: Deps) {
   return {
     gateway: razorpayGateway({ ...keys, baseUrl: `${ownUrl}/sandbox/razorpay`, clock }),
     checkoutScript: '/sandbox/razorpay/checkout.js',
-    sandbox: sandboxRazorpay({
-      ...keys,
-      clock,
-      random,
-      webhookUrl: ownUrl + webhookPath,
-      dataDir: join(config.dataDir),
-    }),
+    sandbox: openSandbox(deps),
+  }
+}
+
+function openSandbox({ config, secrets, store, clock, random, ownUrl }: Deps) {
+  const { app, start } = sandboxRazorpay({
+    ...secrets.payments,
+    clock,
+    random,
+    webhookUrl: ownUrl + webhookPath,
+    journal: storeJournal(store.pool),
+  })
+  return {
+    app,
+    /** Before it is called: also takes over what a version before stored in a file. */
+    async start(): Promise<void> {
+      await adoptOldFile(store.pool, join(config.dataDir, 'sandbox-razorpay.jsonl'))
+      await start()
+    },
   }
 }

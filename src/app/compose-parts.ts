@@ -9,40 +9,49 @@ import { openContentChanges } from '#platform/content-changes.ts'
 import { type Db, openDb, type Tx } from '#platform/db/db.ts'
 import type { Store } from '#platform/db/store/store.ts'
 import { openConcurrencyLimiter } from '#platform/http/concurrency-limiter.ts'
+import { type OverloadWatch, watchOverload } from '#platform/http/overload-watch.ts'
 import type { Pages } from '#platform/http/pages.ts'
 import { openImageProcessor } from '#platform/images/reencode-photo.ts'
-import { type Jobs, openJobs } from '#platform/jobs/jobs.ts'
+import { openJobs } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log.ts'
 import { openMetrics } from '#platform/metrics.ts'
 import { openSessionChanges } from '#platform/session-changes.ts'
 import type { Random } from '#platform/random.ts'
+import { observePool } from '#platform/tracing/observe-pool.ts'
+import type { Tracing } from '#platform/tracing/tracing.ts'
 import { describeOrder } from '#domain/accounting/server/describe-order.ts'
 import { openPdfRenderer } from '#domain/accounting/server/pdf/pdf-renderer.ts'
-import { supplierOf } from '#domain/accounting/supplier.ts'
+import { openLogoReader } from '#domain/accounting/server/pdf/read-logo.ts'
 import { cachingGeocoder } from '#domain/addresses/server/caching-geocoder.ts'
 import { whoIsCustomer } from '#domain/customers/server/authenticate-customer.ts'
-import { registerFormsOf } from '#domain/messaging/register-forms.ts'
 import { findOrderFacts } from '#domain/orders/server/order-facts.ts'
+import { arriveAtCounter } from '#domain/repairs/server/arrive-at-counter.ts'
 import { markOrderPaid } from '#domain/orders/server/mark-order.ts'
-import { findJob, lockWork } from '#domain/repairs/server/find-job.ts'
+import {
+  type CountPayment,
+  countingGateway,
+  countPaymentEvent,
+} from '#domain/payments/server/count-payments.ts'
+import { findJob, findWork, lockWork } from '#domain/repairs/server/find-job.ts'
+import { listProgress } from '#domain/repairs/server/tracking/list-progress.ts'
+import { hasOpenGrievance } from '#domain/privacy/server/grievances-of-customer.ts'
+import { openShopSource } from '#domain/shop-settings/server/shop-source.ts'
 import { type AlarmKind, alarmKinds } from '#domain/system/alarm-kinds.ts'
 import { whoIsStaff } from '#domain/team/server/authenticate-colleague.ts'
-import {
-  chooseDirectory,
-  chooseFiles,
-  chooseGeocoder,
-  choosePayments,
-  providerNames,
-} from './choose-adapters.ts'
+import { chooseDirectory, chooseFiles, chooseGeocoder, choosePayments } from './choose-adapters.ts'
 import type { Config } from './config.ts'
+import { isDemoOrder } from './demo-order-ids.ts'
 import { findLastBackup } from './last-backup.ts'
 import { offeredChannels } from './message-settings.ts'
+import { textAppOf } from './message-texts.ts'
 import type { Secrets } from './signing-keys.ts'
+import { describeProgram, systemFacts } from './system-facts.ts'
 
 type Alarm = (kind: AlarmKind, facts?: AlarmFacts) => void
 
 export type AppDeps = {
   readonly config: Config
+  /** What holds for each part of the shop's data that the store does not have. */
   readonly shop: Shop
   readonly secrets: Secrets
   readonly store: Store
@@ -57,6 +66,8 @@ export type AppDeps = {
   readonly ownUrl: string
   /** False leaves jobs to `jobs.settle()`: for tests. */
   readonly poll?: boolean
+  /** Absent where no traces are wanted. */
+  readonly tracing?: Tracing | undefined
 }
 
 /** When what an order sold was delivered: the device, or what a late fee is for. */
@@ -67,17 +78,22 @@ const findDeliveredAt = async (db: Db | Tx, orderId: string): Promise<Date | und
 
 /** What the features share: the store, the adapters, and the services that connect features. */
 export function openParts(deps: AppDeps, poll: boolean) {
-  const { config, secrets, store, clock, random, log } = deps
+  const { config, secrets, store, clock, random, log, tracing } = deps
   const db = openDb(store.pool)
-  const metrics = openMetrics({ defaults: poll, alarmKinds })
+  const { metrics, ...counting } = openObserved(deps, poll)
   const contentChanges = openContentChanges(store)
   const sessionChanges = openSessionChanges(store)
   const writes = openBackgroundWrites({ log })
   const alarm: Alarm = raiseAlarm({ db, clock, random, log, metrics, writes })
-  const adapterDeps = { ...deps, db, writes }
+  const source = openShopSource({ db, log, initial: deps.shop, contentChanges })
+  const { shop } = source
+  const adapterDeps = { ...deps, shop, db, writes, metrics }
   const { gateway, checkoutScript, sandbox } = choosePayments(adapterDeps)
   const { pool, kind } = store
-  const jobs = openJobs({ db, pool, kind, clock, log, metrics, alarm }, { poll })
+  const jobs = openJobs(
+    { db, pool, kind, clock, log, metrics, alarm, tracing, onPublished: counting.onPublished },
+    { poll },
+  )
   const shared = {
     db,
     clock,
@@ -88,64 +104,88 @@ export function openParts(deps: AppDeps, poll: boolean) {
     writes,
     publish: jobs.publish,
     contentChanged: contentChanges.contentChanged,
-    gateway,
+    gateway: countingGateway(gateway, counting.countPayment),
+    ...counting,
     checkoutScript,
-    directory: chooseDirectory(adapterDeps),
-    geocoder: cachingGeocoder(chooseGeocoder(adapterDeps), { clock }),
-    mapTiles: config.mapTiles,
-    files: chooseFiles(adapterDeps),
-    imageProcessor: openImageProcessor(),
+    ...otherAdapters(adapterDeps),
     secretKey: secrets.secretKey,
     codesPerHour: config.codesPerHour,
     messageChannels: offeredChannels(config),
-    textApp: {
-      brand: deps.shop.brand,
-      host: config.demo ? null : new URL(config.origin).hostname,
-      forms: registerFormsOf(config.sms.provider, config.whatsapp.provider),
-    },
-    onCaptured: markOrderPaid(deps.shop),
-    lockWork,
+    textApp: textAppOf(shop, config),
+    ...acrossDomains({ clock, shop, publish: jobs.publish }),
     pause: (ms: number) => setTimeout(ms),
-    getOrderForDocument: describeOrder({
-      shop: deps.shop,
-      findDeliveredAt,
-    }),
-    pdfRenderer: openPdfRenderer(),
-    supplier: supplierOf(deps.shop),
-    prefix: deps.shop.orderPrefix,
+    getOrderForDocument: describeOrder({ shop, findDeliveredAt }),
     origin: config.origin,
-    shop: deps.shop,
+    shop,
+    isInvented: (orderId: string) => config.demo && isDemoOrder(orderId),
+    refreshShop: source.refresh,
     ...systemFacts(deps, jobs),
   }
-  const limiters = openLimiters(poll)
+  // A test that runs jobs itself must not be refused because its machine is busy.
+  const overload = poll ? watchOverload() : undefined
+  const limiters = openLimiters(overload)
   const callers = { customer: whoIsCustomer({ db, clock }), staff: whoIsStaff(shared) }
-  return { shared, jobs, contentChanges, sessionChanges, metrics, sandbox, limiters, ...callers }
+  return {
+    shared,
+    source,
+    jobs,
+    contentChanges,
+    sessionChanges,
+    metrics,
+    sandbox,
+    overload,
+    limiters,
+    ...callers,
+  }
 }
 export type Parts = ReturnType<typeof openParts>
 
-/** What the system screen shows beside the store's own rows. */
-const systemFacts = ({ config, store, clock, version = 'unreleased' }: AppDeps, jobs: Jobs) => ({
-  failedJobs: jobs.givenUp,
-  countWaiting: jobs.countWaiting,
-  running: {
-    version,
-    mode: config.demo ? ('demo' as const) : ('production' as const),
-    store: store.kind,
-    startedAt: clock().toISOString(),
-  },
-  providerNames: providerNames(config),
-  findLastBackup: () => findLastBackup(config.dataDir),
+/** What a domain calls of a higher one in its own transaction. */
+const acrossDomains = (deps: Parameters<typeof arriveAtCounter>[0]) => ({
+  onCaptured: markOrderPaid(deps.shop),
+  onArrived: arriveAtCounter(deps),
+  lockWork,
+  findWork,
+  listProgress,
+  hasOpenGrievance,
 })
 
-function openLimiters(poll: boolean) {
-  // A test that runs jobs itself must not be refused because its machine is busy.
-  const patience = poll ? {} : { maxDelay: Number.POSITIVE_INFINITY }
+function otherAdapters(deps: Parameters<typeof chooseFiles>[0] & Pick<AppDeps, 'log'>) {
+  const files = chooseFiles(deps)
   return {
-    api: openConcurrencyLimiter(patience),
-    pages: openConcurrencyLimiter({ slots: 8, ...patience }),
+    directory: chooseDirectory(deps),
+    geocoder: cachingGeocoder(chooseGeocoder(deps), deps),
+    mapTiles: deps.config.mapTiles,
+    files,
+    imageProcessor: openImageProcessor(),
+    pdfRenderer: openPdfRenderer({ readLogo: openLogoReader({ ...deps, files }) }),
+  }
+}
+
+/** Metrics that see the store, the backups and what happens to payments. */
+function openObserved({ config, store, clock, tracing, version }: AppDeps, poll: boolean) {
+  const metrics = openMetrics({ defaults: poll, alarmKinds })
+  observePool(store.pool, { onWaited: (seconds) => metrics.poolWait.observe(seconds), tracing })
+  metrics.watchStore(store)
+  metrics.watchBackups(() => findLastBackup(config.dataDir))
+  metrics.describeProgram(describeProgram(config, store, version))
+  const countPayment: CountPayment = (outcome) => metrics.payments.inc({ outcome })
+  return {
+    metrics,
+    countPayment,
+    onPublished: countPaymentEvent(countPayment),
+    onReconciled: () => metrics.reconciled.set(clock().getTime() / 1_000),
+  }
+}
+
+function openLimiters(overload: OverloadWatch | undefined) {
+  const late = overload && { isLate: overload.isLate }
+  return {
+    api: openConcurrencyLimiter(late),
+    pages: openConcurrencyLimiter({ slots: 8, ...late }),
     // A page has about thirty files, and each takes a few milliseconds.
-    static: openConcurrencyLimiter({ slots: 256, ...patience }),
+    static: openConcurrencyLimiter({ slots: 256, ...late }),
     // Each may hold 10 MB three times; the image processor takes as many.
-    uploads: openConcurrencyLimiter({ slots: 10, ...patience }),
+    uploads: openConcurrencyLimiter({ slots: 10, ...late }),
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { whatsappRegister } from '#domain/messaging/registered-templates.ts'
+import { shop as sampleShop } from './shop.ts'
 import { productionSettings } from '../../tests/api/production-settings.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { offeredChannels } from './message-settings.ts'
@@ -73,6 +74,16 @@ describe('production', () => {
     })
   })
 
+  test('without a shop file begins with nothing that names the sample shop, and without prices', () => {
+    const { shop, pricesBuiltIn, isShopNamed } = readConfig({
+      ...productionSettings,
+      SHOP_FILE: undefined,
+    })
+    expect({ pricesBuiltIn, isShopNamed }).toEqual({ pricesBuiltIn: false, isShopNamed: false })
+    expect(shop).toMatchObject({ brand: '', gstin: '', orderPrefix: '', domain: 'care.test' })
+    expect(JSON.stringify(shop)).not.toContain(sampleShop.domain)
+  })
+
   test('uses a geocoder only with the settings that it needs', () => {
     const nominatim = { GEOCODER: 'nominatim', GEOCODER_CONTACT: 'hello@care.test' }
     expect(problemsWith(nominatim)).toBe('')
@@ -108,6 +119,14 @@ describe('production', () => {
       'SECRET_KEY',
       { SECRET_KEY: 'change-me-change-me-change-me-change-me' },
     ],
+    'with a short second secret key': [
+      'SECRET_KEY',
+      { SECRET_KEY: `${productionSettings.SECRET_KEY},q7Zt0vXh2LmY9cRb4WnK8sJd6FgP1aU` },
+    ],
+    'with a second secret key from an example': [
+      'SECRET_KEY',
+      { SECRET_KEY: `${productionSettings.SECRET_KEY}, change-me-change-me-change-me-change-me` },
+    ],
     'without its address': ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: undefined }],
     'with an unencrypted address': ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'http://care.test' }],
     'with an address that is none': ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'care' }],
@@ -115,7 +134,6 @@ describe('production', () => {
     'without its proxies': ['TRUSTED_PROXIES', { TRUSTED_PROXIES: undefined }],
     'with proxies that are no addresses': ['TRUSTED_PROXIES', { TRUSTED_PROXIES: 'proxy.test' }],
     'with a network that is none': ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '10.0.0.0/99' }],
-    'without the data of its shop': ['SHOP_FILE must name a JSON file', { SHOP_FILE: undefined }],
     'with a shop file that is not there': ['SHOP_FILE', { SHOP_FILE: '/nowhere/shop.json' }],
     'with the default database user': [
       'DATABASE_URL',
@@ -237,7 +255,6 @@ describe('production', () => {
       'SECRET_KEY',
       'PUBLIC_ORIGIN',
       'TRUSTED_PROXIES',
-      'SHOP_FILE',
       'SMS_PROVIDER',
       'PAYMENT_PROVIDER',
       'RAZORPAY_KEY_ID',
@@ -293,8 +310,16 @@ describe('a demonstration', () => {
     'postgres://care@localhost:5432/care',
     'postgres://care@127.0.0.1/care',
     'postgres:///care?host=/run/postgresql',
+    'postgres://localhost:5432,127.0.0.1:5433/care',
   ])('may use the database %s of this machine', (DATABASE_URL) => {
     expect(readConfig({ DATABASE_URL }).demo).toBe(true)
+  })
+
+  test('does not take the server behind a pooler without the pooler', () => {
+    const server = { DATABASE_DIRECT_URL: 'postgres://localhost/care' }
+    expect(() => readConfig(server)).toThrow('DATABASE_DIRECT_URL')
+    const pooler = { DATABASE_URL: 'postgres://localhost:6432/care' }
+    expect(readConfig({ ...server, ...pooler }).databaseDirectUrl).toBe(server.DATABASE_DIRECT_URL)
   })
 
   test('that is asked for by name may use a database of another machine', () => {

@@ -1,7 +1,9 @@
 /** The environment as typed settings; the only reader of `process.env`. Reports all problems at once. */
 import { readFileSync } from 'node:fs'
+import { readBackupSettings } from './backup-settings.ts'
 import { demoProblems } from './demo-problems.ts'
 import {
+  databaseProblems,
   geocoderProblems,
   productionProblems,
   proxyList,
@@ -10,6 +12,7 @@ import {
 } from './environment.ts'
 import { readMessageSettings } from './message-settings.ts'
 import { readShop } from './shop-file.ts'
+import { readTracing } from './tracing-variables.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -33,22 +36,19 @@ export function readConfig(environment = processEnvironment) {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, text]) => text !== undefined && text !== ''),
   )
-  const read = variables.safeParse(given)
-  if (!read.success) {
-    throw new ConfigError(
-      read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
-    )
-  }
-  const v = read.data
+  const { v, malformed, formProblems } = parseVariables(given)
   const demo = v.APP_ENV === 'demo'
   const problems = demo ? demoProblems(v, { chosen: 'APP_ENV' in given }) : productionProblems(v)
   const messages = readMessageSettings(v, problems)
   const s3 = readS3(v, problems)
-  problems.push(...geocoderProblems(v))
+  const backup = readBackupSettings(v, problems)
+  problems.push(...geocoderProblems(v), ...databaseProblems(v))
   const origin = v.PUBLIC_ORIGIN ?? `http://localhost:${v.PORT}`
   const text = v.SHOP_FILE === undefined ? undefined : readText(v.SHOP_FILE)
   const shop = readShop({ demo, host: new URL(origin).host, text }, problems)
-  if (problems.length > 0) throw new ConfigError(problems)
+  // A variable of a wrong form was left out, and is not reported as missing, too.
+  const others = problems.filter((one) => !one.split(/\W/).some((word) => malformed.has(word)))
+  if (formProblems.length + others.length > 0) throw new ConfigError([...formProblems, ...others])
   return {
     demo,
     nodeEnv: v.NODE_ENV,
@@ -58,13 +58,18 @@ export function readConfig(environment = processEnvironment) {
     ...shop,
     dataDir: v.DATA_DIR,
     databaseUrl: v.DATABASE_URL,
+    migrateDatabaseUrl: v.MIGRATE_DATABASE_URL,
+    databaseDirectUrl: v.DATABASE_DIRECT_URL,
     databasePool: v.DATABASE_POOL,
+    databaseWaitMs: v.DATABASE_WAIT_MS,
     trustedProxies: proxyList(v.TRUSTED_PROXIES ?? '127.0.0.0/8,::1'),
     logLevel: v.LOG_LEVEL,
     secretKey: v.SECRET_KEY,
     metricsToken: v.METRICS_TOKEN,
     codesPerHour: v.CODES_PER_HOUR,
     fault: v.FAULT,
+    /** Undefined: no traces. */
+    tracing: readTracing(v),
     ...messages,
     payments: {
       provider: v.PAYMENT_PROVIDER ?? 'sandbox',
@@ -74,19 +79,30 @@ export function readConfig(environment = processEnvironment) {
       url: v.RAZORPAY_URL,
     },
     geocoder: geocoderSettings(v),
-    mapTiles: {
-      url: v.MAP_TILES_URL,
-      attribution: v.MAP_TILES_ATTRIBUTION,
-      attributionUrl: v.MAP_TILES_ATTRIBUTION_URL,
-    },
+    mapTiles: mapTilesSettings(v),
     /** Undefined: files are stored in `DATA_DIR`. */
     s3,
+    backup,
     devices: {
       directory: v.DEVICE_DIRECTORY ?? (demo ? ('demo' as const) : ('none' as const)),
       url: v.DEVICE_DIRECTORY_URL,
       key: v.DEVICE_DIRECTORY_KEY,
     },
   } as const
+}
+
+/**
+ * Variables of a wrong form are left out after the first look, so that the problems of the others are found, too.
+ * @throws ConfigError without a known APP_ENV, which decides what the others must be
+ */
+function parseVariables(given: Readonly<Record<string, string | undefined>>) {
+  const read = variables.safeParse(given)
+  if (read.success) return { v: read.data, malformed: new Set<string>(), formProblems: [] }
+  const formProblems = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+  const malformed = new Set(read.error.issues.map(({ path }) => String(path[0])))
+  if (malformed.has('APP_ENV')) throw new ConfigError(formProblems)
+  const rest = Object.entries(given).filter(([name]) => !malformed.has(name))
+  return { v: variables.parse(Object.fromEntries(rest)), malformed, formProblems }
 }
 
 /** Null for a file that cannot be read. */
@@ -97,6 +113,12 @@ function readText(path: string): string | null {
     return null
   }
 }
+
+const mapTilesSettings = (v: Variables) => ({
+  url: v.MAP_TILES_URL,
+  attribution: v.MAP_TILES_ATTRIBUTION,
+  attributionUrl: v.MAP_TILES_ATTRIBUTION_URL,
+})
 
 const geocoderSettings = (v: Variables) => ({
   provider: v.GEOCODER,

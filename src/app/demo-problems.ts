@@ -1,15 +1,17 @@
 /** What shows that a demonstration is about to run where a shop was meant: its APP_ENV was forgotten. */
+import { addressesOfHosts } from '#platform/db/store/server-hosts.ts'
 import type { Variables } from './environment.ts'
 
 const isLoopback = (host: string): boolean =>
   /^(localhost|.+\.localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host)
 
 /** A database on this machine may be a developer's; a shop's own is recognised by what is stored in it. */
-function isOnThisMachine(databaseUrl: string): boolean {
-  const url = URL.parse(databaseUrl)
-  const host = url?.searchParams.get('host') ?? url?.hostname
-  return host !== undefined && (host === '' || host.startsWith('/') || isLoopback(host))
-}
+const isOnThisMachine = (databaseUrl: string): boolean =>
+  addressesOfHosts(databaseUrl).every((address) => {
+    const url = URL.parse(address)
+    const host = url?.searchParams.get('host') ?? url?.hostname
+    return host !== undefined && (host === '' || host.startsWith('/') || isLoopback(host))
+  })
 
 /**
  * One sentence for each setting of a shop that a demonstration does not need. `chosen`: APP_ENV was set.

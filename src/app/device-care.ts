@@ -8,6 +8,7 @@ const { code, output } = await runCommand({
   environment: processEnvironment,
   migrations: resolve(import.meta.dirname, '../../migrations'),
 })
-if (code === 0) console.log(output)
-else console.error(output)
+// The server goes on after its start, and has printed where it is open.
+if (code === 0 && output) console.log(output)
+if (code !== 0) console.error(output)
 process.exitCode = code

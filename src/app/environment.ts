@@ -1,6 +1,9 @@
 /** The environment's variables, and what production asks of them. */
 import { z } from 'zod'
 import { trustedProxies } from '#platform/http/client-address.ts'
+import { storageVariables } from './storage-variables.ts'
+import { tracingVariables } from './tracing-variables.ts'
+import { isWeakKey } from './weak-key.ts'
 
 const optional = z.string().optional()
 const whole = (fallback: number) => z.coerce.number().int().positive().default(fallback)
@@ -44,7 +47,10 @@ export const variables = z.object({
   SHOP_FILE: optional,
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: optional,
+  MIGRATE_DATABASE_URL: optional,
+  DATABASE_DIRECT_URL: optional,
   DATABASE_POOL: whole(10),
+  DATABASE_WAIT_MS: whole(2_000),
   TRUSTED_PROXIES: z
     .string()
     .refine(isProxyList, 'must be addresses and networks such as 10.0.0.0/8, or "none"')
@@ -93,11 +99,8 @@ export const variables = z.object({
     .default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   MAP_TILES_ATTRIBUTION: z.string().min(1).default('© OpenStreetMap contributors'),
   MAP_TILES_ATTRIBUTION_URL: z.url().default('https://www.openstreetmap.org/copyright'),
-  S3_BUCKET: optional,
-  S3_REGION: z.string().default('auto'),
-  S3_ENDPOINT: z.url().optional(),
-  S3_ACCESS_KEY_ID: optional,
-  S3_SECRET_ACCESS_KEY: optional,
+  ...storageVariables,
+  ...tracingVariables,
   FAULT: z
     .string()
     .regex(/^(kill|throw|hang)@\d+\+?$/)
@@ -105,9 +108,6 @@ export const variables = z.object({
 })
 
 export type Variables = z.output<typeof variables>
-/** Secrets that are too short, or copied from examples, are treated as missing. */
-const isWeak = (secret: string | undefined): boolean =>
-  !secret || secret.length < 32 || /^(.)\1+$|change|example|secret|password/i.test(secret)
 
 /** The settings that production must have. */
 export function productionProblems(v: Variables): string[] {
@@ -115,7 +115,10 @@ export function productionProblems(v: Variables): string[] {
   const need = (wrong: boolean, sentence: string) => void (wrong && problems.push(sentence))
   need(v.NODE_ENV !== 'production', 'NODE_ENV must be "production".')
   need(!!v.FAULT, 'FAULT plans failures for tests and must not be set.')
-  need(isWeak(v.SECRET_KEY), 'SECRET_KEY must be at least 32 random characters.')
+  need(
+    isWeakKey(v.SECRET_KEY),
+    'SECRET_KEY must be at least 32 random characters; each of two between commas.',
+  )
   need(
     !v.PUBLIC_ORIGIN?.startsWith('https://'),
     'PUBLIC_ORIGIN must be the https:// address of the site.',
@@ -178,6 +181,12 @@ const providerAddresses = [
   'GOOGLE_MAPS_URL',
   'MAP_TILES_URL',
 ] as const
+
+/** The server behind a pooler is named beside the pooler, not instead of it. */
+export const databaseProblems = (v: Variables): string[] =>
+  v.DATABASE_DIRECT_URL && !v.DATABASE_URL
+    ? ['DATABASE_DIRECT_URL is the server behind the pooler of DATABASE_URL, which is missing.']
+    : []
 
 /** What a geocoder needs in any mode: a missing part would only show when a customer opens the map. */
 export function geocoderProblems(v: Variables): string[] {

@@ -1,17 +1,24 @@
 /** Makes the running application from settings and an open database: seeded, with its jobs started. */
-import { readFileSync } from 'node:fs'
 import { isNobodyEnrolled, makeFirstLink } from '#domain/team/server/owner-link.ts'
+import { beginFirstRun, storeFirstShop } from '#domain/shop-settings/server/store-first-shop.ts'
 import { systemClock } from '#platform/clock.ts'
+import { openDb } from '#platform/db/db.ts'
 import { parseFault, planFault } from '#platform/effect.ts'
+import { listen } from '#platform/http/listen.ts'
 import type { Pages } from '#platform/http/pages.ts'
 import type { Log } from '#platform/log.ts'
 import { systemRandom } from '#platform/random.ts'
+import { oneAtATime } from '#platform/db/store/one-at-a-time.ts'
 import type { Store } from '#platform/db/store/store.ts'
 import { compose, type App } from './compose.ts'
 import type { Config } from './config.ts'
+import { checkFilesFolder } from './files-folder.ts'
 import { readSecrets } from './signing-keys.ts'
 import { opened, seed, welcome } from './seed.ts'
 import { claimStore } from './store-mode.ts'
+import { readVersion } from './version.ts'
+
+type Site = Pick<App['site'], 'fetch'>
 
 type Input = {
   readonly config: Config
@@ -20,31 +27,69 @@ type Input = {
   readonly pages: Pages
 }
 
-function readVersion(): string {
-  const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8')
-  return (JSON.parse(text) as { version: string }).version
+/** Nothing of OpenTelemetry is read from disk where no traces are wanted. */
+async function tracingOf({ tracing: settings }: Config, version: string, log: Log) {
+  if (!settings) return undefined
+  const { openTracing } = await import('#platform/tracing/open-tracing.ts')
+  return openTracing({ settings, version, log })
 }
 
-/** @throws StoreOfOtherMode before anything is written */
+/** @throws StoreOfOtherMode and StoreWithoutShop before anything is written */
 export async function openApp({ config, log, store, pages }: Input): Promise<App> {
+  const version = readVersion()
+  const deps = { db: openDb(store.pool), clock: systemClock, random: systemRandom }
+  await claimStore(deps, config.demo)
+  await checkFilesFolder(config, { ...deps, log })
+  const inner = await openInnerPort(config)
   const app = compose({
     config,
     shop: config.shop,
-    secrets: readSecrets(config, systemRandom),
+    secrets: await readSecrets(config, deps),
     store,
     clock: systemClock,
     random: systemRandom,
     log,
     pages,
-    version: readVersion(),
-    ownUrl: `http://127.0.0.1:${config.port}`,
+    version,
+    tracing: await tracingOf(config, version, log),
+    ownUrl: `http://127.0.0.1:${inner.port}`,
   })
-  await claimStore(app.deps, config.demo)
-  await seed(app.deps, config)
+  inner.serve(app.site)
+  await oneAtATime(store, 'seed', async () => {
+    if (config.isShopNamed) await storeFirstShop(app.deps, config.shop)
+    else if (!config.demo) await beginFirstRun(app.deps)
+    await seed(app.deps, config)
+  })
   if (config.fault) planFault(parseFault(config.fault))
   // The jobs start before the first request can write one.
   await app.start()
-  return app
+  return {
+    ...app,
+    async stop() {
+      await app.stop()
+      await inner.close()
+    },
+  }
+}
+
+/**
+ * The application calls the payment sandbox, which it serves itself, on a port of its own: requests and jobs that run
+ * while the process ends still need it when the public port is closed.
+ */
+async function openInnerPort({ payments, port }: Config) {
+  if (payments.provider !== 'sandbox') return { port, serve: () => {}, close: async () => {} }
+  let site: Site = { fetch: () => new Response(null, { status: 503 }) }
+  const listening = await listen(
+    { fetch: (...input) => site.fetch(...input) },
+    { port: 0, host: '127.0.0.1' },
+  )
+  return {
+    port: listening.port,
+    serve: (whole: Site) => {
+      site = whole
+    },
+    close: () => listening.close(0),
+  }
 }
 
 /**

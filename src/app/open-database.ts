@@ -1,22 +1,26 @@
 /** Opens the database that the settings name, at the newest migration. */
 import { mkdirSync } from 'node:fs'
+import { refuseUnfinished } from '#platform/archive/unfinished-import.ts'
 import { migrate } from '#platform/db/store/migrate.ts'
 import { openStore, type Store } from '#platform/db/store/open-store.ts'
 import type { Config } from './config.ts'
 
 /**
  * @param migrations the folder of Drizzle's migrations
- * @throws DataDirectoryInUse
+ * @throws DataDirectoryInUse, PoolerNotPrepared, StoreUnfinished
  */
 export async function openDatabase(config: Config, migrations: string): Promise<Store> {
   mkdirSync(config.dataDir, { recursive: true })
   const store = await openStore({
     url: config.databaseUrl,
+    directUrl: config.databaseDirectUrl,
     dataDir: config.dataDir,
     poolSize: config.databasePool,
+    poolWaitMs: config.databaseWaitMs,
   })
   try {
-    await migrate(store.pool, migrations)
+    await refuseUnfinished(store.direct)
+    await migrate(store.direct, migrations)
   } catch (error) {
     await store.close()
     throw error

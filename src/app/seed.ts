@@ -6,9 +6,12 @@ import type { Shop } from '#kernel/shop.ts'
 import { seedShopCatalogue, seedShopPrices } from '#domain/catalogue/server/seed/catalogue.ts'
 import { seedShopGuides } from '#domain/guides/server/seed/blog.ts'
 import type { Config } from './config.ts'
+import { seedAftermath } from './demo/aftermath.ts'
 import { demoColleagues, type DemoDeps } from './demo/deps.ts'
 import { seedDemoEnquiries } from './demo/enquiries.ts'
-import { demoCustomer, seedDemoOrders } from './demo/orders.ts'
+import { demoCustomer } from './demo/demo-customer.ts'
+import { seedDemoOrders } from './demo/orders.ts'
+import { waitForParts } from './demo/wait-for-parts.ts'
 import { seedDemoStudents } from './demo/students.ts'
 
 /** The ids of people whom every demonstration has and no shop. */
@@ -28,17 +31,22 @@ export async function seed(deps: DemoDeps, { demo, pricesBuiltIn = true }: What)
   if (!demo || !(await seedDemoOrders(deps))) return
   await seedDemoEnquiries(deps)
   await seedDemoStudents(deps)
+  await waitForParts(deps)
+  await seedAftermath(deps)
 }
 
 /** The text for the log of production; it holds no secret. */
 export function opened(
-  shop: Pick<Shop, 'brand'>,
+  shop: Pick<Shop, 'brand' | 'isOpen'>,
   { origin }: Pick<Config, 'origin'>,
   isNobodyEnrolled: boolean,
 ): string {
   const hint = `
   Workshop     nobody has a passkey for this address yet: script/device-care owner-link makes the owner's sign-in link`
-  return `${shop.brand} is open at ${origin}${isNobodyEnrolled ? hint : ''}`
+  const what = shop.isOpen
+    ? `${shop.brand} is open at ${origin}`
+    : `Ready at ${origin}, which says "Opening soon" until the owner has entered the shop's data at ${origin}/staff`
+  return `${what}${isNobodyEnrolled ? hint : ''}`
 }
 
 /** The text for a demonstration's terminal: addresses, demo devices, and `link`, by which the owner first enters the console. */

@@ -3,12 +3,13 @@
  * a forgotten APP_ENV neither shows a shop's codes nor writes invented orders into its books.
  */
 import { sql } from 'drizzle-orm'
+import type { Pool } from 'pg'
 import { type Db, inTransaction } from '#platform/db/db.ts'
 import type { Clock } from '#platform/clock.ts'
 import { settingsTable } from '#platform/settings/settings.ts'
 import { demoPeople } from './seed.ts'
 
-type Mode = 'demo' | 'production'
+export type Mode = 'demo' | 'production'
 const key = 'store-mode'
 
 /** The program shows this sentence and ends with exit code 1. */
@@ -51,4 +52,12 @@ export async function claimStore(
   })
   const value = stored.rows[0]?.value
   if (value !== mode) throw new StoreOfOtherMode(value, mode)
+}
+
+/** Undefined in a store that was never started; changes nothing. */
+export async function findStoreMode(pool: Pool): Promise<Mode | undefined> {
+  const { rows } = await pool.query<{ value: Mode }>('select value from settings where key = $1', [
+    key,
+  ])
+  return rows[0]?.value
 }

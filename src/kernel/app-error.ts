@@ -97,6 +97,11 @@ export const gatewayErrors = errorCatalogue({
   },
   NOT_FOUND: { status: 404, title: 'Error', message: 'We could not find that.' },
   METHOD_NOT_ALLOWED: { status: 405, title: 'Error', message: 'This address does not do that.' },
+  NOT_OPEN_YET: {
+    status: 409,
+    title: 'Opening soon',
+    message: 'We are not open yet. Please come again soon.',
+  },
   STILL_RUNNING: {
     status: 409,
     title: 'One moment',

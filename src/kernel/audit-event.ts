@@ -9,19 +9,25 @@ export type SubjectKind =
   | 'category'
   | 'colleague'
   | 'customer'
+  | 'drawer'
   | 'enquiry'
   | 'family'
   | 'grievance'
   | 'guide'
+  | 'import'
   | 'issue'
   | 'lane'
   | 'message'
   | 'model'
   | 'order'
+  | 'part'
   | 'payment'
   | 'picture'
+  | 'purchase'
   | 'queue'
   | 'setting'
+  | 'stocktake'
+  | 'supplier'
   | 'text'
   | 'tier'
 
@@ -90,6 +96,10 @@ const side = <S extends Shape>(fields: S) => z.strictObject(fields)
 /** The same fields before and after. */
 export const changed = <S extends Shape>(fields: S) =>
   z.strictObject({ before: side(fields), after: side(fields) })
+
+/** Only those of the fields that differ, before and after. */
+export const changedFieldsOf = <S extends Shape>(fields: S) =>
+  changed(z.object(fields).partial().shape)
 
 /** Before and after differ in their fields. */
 export const changedFrom = <B extends Shape, A extends Shape>(before: B, after: A) =>

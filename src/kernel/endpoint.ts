@@ -68,6 +68,8 @@ type TakesUpload = {
     /** The field is absent or holds no file. */
     readonly missing: ErrorEntry
   }
+  /** Further fields of the form, which are text. */
+  readonly form?: z.ZodObject
 }
 /** The use case receives the body as `text`, exactly as it was sent, because a signature may cover its bytes. */
 type TakesRaw = {
@@ -139,6 +141,7 @@ export type RequestOf<E extends Endpoint> = In<E['query']> & In<E['body']>
 export type InputOf<E extends AnyEndpoint> = Out<E['query']> &
   Out<E['body']> &
   (E extends { readonly accepts: 'upload' } ? { readonly file: Uint8Array } : unknown) &
+  (E extends { readonly form: infer F } ? Out<F> : unknown) &
   (E extends { readonly accepts: 'raw' } ? { readonly text: string } : unknown)
 export type ResponseOf<E extends Endpoint> = z.output<E['response']>
 

@@ -33,8 +33,10 @@ test('an id is 26 base-32 characters, and its end is the printed number', () => 
     fc.property(fc.uint8Array({ minLength: 26, maxLength: 26 }), (bytes) => {
       const id = idFrom(() => bytes)
       expect(id).toMatch(idPattern)
-      expect(orderNumber('MDC', id, 6)).toBe(`MDC-${id.slice(-6).toUpperCase()}`)
-      expect(orderNumber('MDC', id, 5)).toHaveLength(9)
+      expect(orderNumber({ orderPrefix: 'MDC', orderPrefixes: [] }, id, 6)).toBe(
+        `MDC-${id.slice(-6).toUpperCase()}`,
+      )
+      expect(orderNumber({ orderPrefix: 'MDC', orderPrefixes: [] }, id, 5)).toHaveLength(9)
     }),
   )
 })

@@ -1,4 +1,4 @@
-/** A note that colleagues leave for each other: one line of text. */
+/** A note that colleagues leave for each other: one line of text, which may mention some of them. */
 import { z } from 'zod'
 import { hiddenCharacter, isPlainLine } from '#kernel/plain-text.ts'
 
@@ -10,3 +10,16 @@ export const noteFields = z.object({
     .max(500, 'Please keep the note within 500 characters')
     .refine(isPlainLine, hiddenCharacter),
 })
+
+/** Beside the text of a note that can mention colleagues. */
+export const mentioned = z
+  .array(z.string().min(1).max(64))
+  .max(20)
+  .optional()
+  .describe('Colleagues who were chosen for an `@` name that several have')
+
+/** Of a stored note, for the colleague who reads it. */
+export const shownMentions = z
+  .array(z.object({ start: z.int(), end: z.int(), isMe: z.boolean() }))
+  .describe('Where the text mentions colleagues, in UTF-16 units')
+export type ShownMentions = z.output<typeof shownMentions>

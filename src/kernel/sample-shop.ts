@@ -3,9 +3,13 @@ import { rupees } from './money.ts'
 import type { Shop } from './shop.ts'
 
 export const sampleShop: Shop = {
+  isOpen: true,
+  version: '',
   brand: 'Marina Device Care',
+  logo: null,
   domain: 'marinadevicecare.example',
   orderPrefix: 'MDC',
+  orderPrefixes: [],
   founded: 2017,
   phone: { shown: '+91 44 1017 2017', dial: '+914410172017' },
   whatsapp: { shown: '+91 90000 17017', dial: '+919000017017' },
@@ -46,7 +50,10 @@ export const sampleShop: Shop = {
     feePerDay: rupees(20),
     recycleAfterDays: 90,
   },
+  estimateValidDays: 14,
   moneyBeforeWork: 'none',
+  // Optional at the counter, so the demonstration shows the pad; at the approval it would stand between everybody and their yes.
+  signature: 'intake',
   extraCharges: { 'walk-in': rupees(0), pickup: rupees(500), contact: rupees(300) },
   claims: {
     process: 'Apple-Certified Process',

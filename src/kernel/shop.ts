@@ -14,10 +14,19 @@ type Address = {
 }
 
 export type Shop = {
+  /** False in a new production store until the owner has entered the shop's data and opened it. */
+  readonly isOpen: boolean
+  /** Differs when any other value differs, so that open pages notice; empty where nobody follows changes. */
+  readonly version: string
   readonly brand: string
+  /** The address of the shop's own picture, `/media/….webp`; null for the built-in mark. */
+  readonly logo: string | null
   /** The host of the published pages, for canonical addresses and messages. */
   readonly domain: string
+  /** Begins the numbers of new orders and documents. */
   readonly orderPrefix: string
+  /** Every prefix so far in order of first use, once there were two; an order's id names the place of its own. */
+  readonly orderPrefixes: readonly string[]
   readonly founded: number
   /** `shown` is for people, `dial` for `tel:` links. */
   readonly phone: { readonly shown: string; readonly dial: string }
@@ -54,8 +63,12 @@ export type Shop = {
     readonly feePerDay: Paise
     readonly recycleAfterDays: number
   }
+  /** How many days a new estimate can be accepted. */
+  readonly estimateValidDays: number
   /** What of the price of a repair that is not paid when it is agreed must be there before the work begins. */
   readonly moneyBeforeWork: 'none' | 'whole' | { readonly percent: number }
+  /** Where customers sign on a screen; ask `asksForSignature` (`kernel/signature.ts`). */
+  readonly signature: 'none' | 'approval' | 'intake' | 'both'
   /** What each way to hand a device over costs on top of the issues; `orders/service-type.ts` describes the ways. */
   readonly extraCharges: {
     readonly 'walk-in': Paise

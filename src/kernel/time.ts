@@ -11,6 +11,9 @@ export const days = (n: number): number => hours(n * 24)
 export const after = (timestamp: Date, milliseconds: number): Date =>
   new Date(timestamp.getTime() + milliseconds)
 
+export const latest = (...times: readonly Date[]): Date =>
+  new Date(Math.max(...times.map((one) => one.getTime())))
+
 const dayFormat = new Intl.DateTimeFormat('en-CA', {
   timeZone: zone,
   year: 'numeric',

@@ -1,6 +1,7 @@
 /** The log: one JSON line an event, UTC, without secrets, codes, tokens or phone numbers. */
 import { pino, type Logger } from 'pino'
 import { isInsideTransaction } from './db/transaction-scope.ts'
+import { currentRequest } from './request-scope.ts'
 
 export type Log = Logger
 
@@ -37,9 +38,19 @@ export function openLog(
     formatters: { level: (label: string) => ({ level: label }) },
     redact: { paths: hidden.flatMap((field) => [field, `*.${field}`]), censor: '[hidden]' },
     serializers: { err: describeError },
-    mixin: () => (isInsideTransaction() ? { inTransaction: true } : {}),
+    mixin: scopeOfLine,
   }
   return pino(options, write ? { write } : openOutput())
+}
+
+/** Every line of a request and of its jobs can be found by the request's id, and in the traces. */
+function scopeOfLine(): object {
+  const { requestId, span } = currentRequest() ?? {}
+  return {
+    ...(requestId === undefined ? {} : { requestId }),
+    ...(span ? { traceId: span.traceId } : {}),
+    ...(isInsideTransaction() ? { inTransaction: true } : {}),
+  }
 }
 
 /**
@@ -62,9 +73,15 @@ function openOutput(): ReturnType<typeof pino.destination> {
   return output
 }
 
+/** The job store reports an object with the fields of an error. */
+const isLikeError = (error: unknown): error is Error =>
+  typeof error === 'object' &&
+  error !== null &&
+  typeof (error as { message?: unknown }).message === 'string'
+
 /** What an error says, without the values of a failed query and without personal data. */
 function describeError(error: unknown): object {
-  if (!(error instanceof Error)) return { message: withoutSecrets(String(error)) }
+  if (!isLikeError(error)) return { message: withoutSecrets(String(error)) }
   const { name, message, stack, cause } = error
   const { code } = error as { code?: unknown }
   const first = withoutSecrets(message.split('\nparams:')[0] ?? '')

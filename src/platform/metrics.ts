@@ -1,7 +1,10 @@
 /** Counters and timings in Prometheus' text format. */
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import { cacheMetrics, paymentMetrics, programMetrics, providerMetrics } from './service-metrics.ts'
+import { storeMetrics } from './store-metrics.ts'
 
 export type Metrics = ReturnType<typeof openMetrics>
+export type JobMetrics = ReturnType<typeof jobMetrics>
 
 type Options = {
   /** The process's own figures, too: memory, event loop, collections. */
@@ -28,6 +31,11 @@ export function openMetrics({ defaults = true, alarmKinds = [] }: Options = {}) 
     messages: messageMetrics(registers),
     ...httpMetrics(registers),
     ...jobMetrics(registers),
+    ...storeMetrics(registers),
+    ...paymentMetrics(registers),
+    ...providerMetrics(registers),
+    ...cacheMetrics(registers),
+    ...programMetrics(registers),
   }
 }
 
@@ -91,6 +99,44 @@ function jobMetrics(registers: Registry[]) {
     labelNames: ['queue'] as const,
     registers,
   })
+  return {
+    jobs,
+    failedJobs,
+    waitingJobs,
+    jobWarnings,
+    ...jobTimes(registers),
+    ...taskMetrics(registers),
+    addQueue(queue: string): void {
+      for (const outcome of ['done', 'failed']) jobs.inc({ queue, outcome }, 0)
+      failedJobs.inc({ queue }, 0)
+      waitingJobs.set({ queue }, 0)
+    },
+  }
+}
+
+function jobTimes(registers: Registry[]) {
+  const oldestJob = new Gauge({
+    name: 'jobs_oldest_waiting_seconds',
+    help: 'How long the job that is due for longest has waited, counted once a minute; of all queues but the given-up ones',
+    registers,
+  })
+  const jobSeconds = new Histogram({
+    name: 'job_duration_seconds',
+    help: 'How long runs of jobs took, by outcome',
+    labelNames: ['outcome'] as const,
+    buckets: [0.01, 0.05, 0.25, 1, 5, 20, 60],
+    registers,
+  })
+  return { oldestJob, jobSeconds }
+}
+
+function taskMetrics(registers: Registry[]) {
+  const taskSuccess = new Gauge({
+    name: 'scheduled_task_last_success_timestamp_seconds',
+    help: 'When this process last ended a run of the task well; of several processes the latest counts',
+    labelNames: ['task'] as const,
+    registers,
+  })
   const tasks = new Counter({
     name: 'scheduled_tasks_total',
     help: 'Runs of scheduled tasks by outcome',
@@ -98,16 +144,8 @@ function jobMetrics(registers: Registry[]) {
     registers,
   })
   return {
-    jobs,
-    failedJobs,
-    waitingJobs,
-    jobWarnings,
     tasks,
-    addQueue(queue: string): void {
-      for (const outcome of ['done', 'failed']) jobs.inc({ queue, outcome }, 0)
-      failedJobs.inc({ queue }, 0)
-      waitingJobs.set({ queue }, 0)
-    },
+    taskSuccess,
     addTask(task: string): void {
       for (const outcome of ['done', 'failed']) tasks.inc({ task, outcome }, 0)
     },

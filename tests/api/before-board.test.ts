@@ -11,6 +11,7 @@ type Unpaid = {
   orderId: string
   kind: string
   total: number
+  due: number
   since: string
   customer: { name: string; mobileNumber: string }
 }
@@ -74,6 +75,25 @@ describe('orders that are not paid yet', () => {
     expect(await find(request.orderId)).toMatchObject({ kind: 'agreed' })
     const oldest = (await list())[0]?.since
     expect((await counts()).unpaid.oldest).toBe(oldest)
+  })
+
+  test('name what is still due where a part is paid, in both lists', async () => {
+    const { orderId } = await aCart(3)
+    const { prices } = dataOf<{ prices: { amount: number }[] }>(
+      await owner.get(`/staff/contact-requests/one?orderId=${orderId}`),
+    )
+    const amount = prices[0]?.amount ?? 0
+    const convert = { orderId, service: 'walk-in', amount }
+    dataOf(await owner.post('/staff/contact-requests/convert', convert))
+    expect(await find(orderId)).toMatchObject({ total: amount / 100, due: amount / 100 })
+    const part = { orderId, amount: 500_00, payment: { method: 'cash' }, formKey: 'part-of-it' }
+    dataOf(await owner.post('/staff/counter/pay', part))
+    expect(await find(orderId)).toMatchObject({ total: amount / 100, due: amount / 100 - 500 })
+    const { requests } = dataOf<{ requests: { orderId: string; over: { due: number } }[] }>(
+      await owner.get('/staff/contact-requests?state=over'),
+    )
+    const own = requests.find((one) => one.orderId === orderId)
+    expect(own?.over.due).toBe(amount / 100 - 500)
   })
 
   test('count the customers who wait for a call, with the oldest', async () => {

@@ -236,6 +236,20 @@ describe('the hours', () => {
     })
     expect(refused(answer)).toEqual([422, 'VALIDATION_FAILED'])
   })
+
+  test('changed alone are another version of the shop, so that open pages load them again', async () => {
+    const shopVersion = async () =>
+      dataOf<{ version: string }>(await app.call('GET', '/shop/version')).version
+    const { value, version } = await read()
+    const before = await shopVersion()
+    const phone = { ...value.phone, closes: '18:30' }
+    const changed = dataOf<{ version: number }>(
+      await owner.post('/staff/site/opening', { value: { ...value, phone }, version }),
+    )
+    await expect.poll(shopVersion).not.toBe(before)
+    dataOf(await owner.post('/staff/site/opening', { value, ...changed }))
+    await expect.poll(shopVersion).toBe(before)
+  })
 })
 
 describe('testimonials', () => {

@@ -1,9 +1,12 @@
 /** Makes every call that a visitor or customer can make, in an order in which each succeeds. */
 import { minutes } from '#kernel/time.ts'
+import { moveWithWork } from '#domain/repairs/server/inspection/inspection-work.fixture.ts'
+import { stagesOf } from '#domain/repairs/stages.ts'
 import { type Call, dataOf } from '../app/api-call.ts'
 import type { Colleague } from '../app/colleague.ts'
 import { aCustomer, anAddress, type Customer } from '../app/customer.ts'
 import type { TestApp } from '../app/start-app.ts'
+import { aRating } from './a-rating.ts'
 import { aMessage, aQuote } from './form-values.ts'
 import { anApplication } from './staff-scene.ts'
 
@@ -12,6 +15,7 @@ export async function bookAndFollow(app: TestApp, call: Call): Promise<Booked> {
   await visit(app, call)
   const booked = await book(app, call)
   await follow(app, call, booked)
+  await holdPassport(app, call)
   return booked
 }
 
@@ -25,9 +29,16 @@ export async function leaveForGood(app: TestApp, call: Call, booked: Booked): Pr
 }
 
 async function visit(app: TestApp, call: Call): Promise<void> {
-  for (const path of ['/devices/models', '/map/tiles', '/site/opening', '/site/testimonials'])
+  for (const path of [
+    '/devices/models',
+    '/map/tiles',
+    '/shop/version',
+    '/site/opening',
+    '/site/testimonials',
+  ])
     await call('GET', path)
   await call('GET', '/devices/prices')
+  await call('GET', '/devices/readiness?productId=iphone-15')
   await call('GET', '/devices/prices/model?productId=iphone-15')
   const [category] = dataOf<{ _id: string }[]>(await call('GET', '/devices/category/list'))
   const guides = dataOf<{ slug: string }[]>(await call('GET', `/blog?categoryId=${category?._id}`))
@@ -44,6 +55,8 @@ async function book(app: TestApp, call: Call) {
   await get('/customer/detail')
   await put('/customer/update', { name: 'Kavitha R', email: 'k@example.com' })
   await get('/customer/messages')
+  await get('/customer/rating-requests')
+  await put('/customer/rating-requests', { asked: true })
   await put('/customer/messages', { language: 'Tamil', channel: 'whatsapp' })
   const { _id } = dataOf<{ _id: string }>(await post('/address/create', anAddress))
   await post(`/address/edit?addressId=${_id}`, anAddress)
@@ -70,22 +83,73 @@ async function follow(
   { get, post, delete: remove, ...booked }: Booked,
 ): Promise<void> {
   const { orderId, addressId } = booked
-  for (const path of ['documents', 'invoice', 'messages', 'track', 'cancel'])
+  await post('/orders/questions', { orderId, text: 'When is it done?' })
+  for (const path of [
+    'documents',
+    'invoice',
+    'messages',
+    'questions',
+    'track',
+    'warranty',
+    'cancel',
+  ])
     await get(`/orders/${path}?orderId=${orderId}`)
   await booked.orders()
+  await rate(app, call, { orderId, customerId: booked.id })
+  await get('/customer/devices')
   await post('/orders/pickup/address', { orderId, addressId })
+  type Times = { days: { day: string; parts: { part: string }[] }[] }
+  const { days } = dataOf<Times>(await get(`/orders/pickup/times?orderId=${orderId}`))
+  const [first] = days
+  await post('/orders/pickup/time', { orderId, day: first?.day, part: first?.parts[0]?.part })
   const { token } = dataOf<{ token: string }>(await post('/orders/track/link', { orderId }))
   await get(`/orders/track/link?orderId=${orderId}`)
+  await get(`/orders/track/door-code?orderId=${orderId}`)
   await call('POST', '/orders/track/shared', { token })
   await remove(`/orders/track/link?orderId=${orderId}`)
+  const test = dataOf<{ token: string }>(await post('/orders/self-test-link', { orderId }))
+  await call('POST', '/self-test/shown', test)
+  const results = [{ point: 'touch', answer: 'works', reason: null, missed: 0, of: 126 }]
+  await call('POST', '/self-test/results', {
+    ...test,
+    key: '5'.repeat(32),
+    kind: 'iphone',
+    screen: null,
+    results,
+  })
   await booked.cancel(orderId)
   await app.settle()
+  await post('/orders/again', { orderId })
   await remove(`/address/delete?addressId=${addressId}`)
   await post('/customer/grievances', { about: 'data', text: 'Why?' })
   await get('/customer/grievances')
   await get('/customer/data')
   await get('/customer/erasure')
 }
+
+/** By the link of the message; nobody signs in for it. */
+async function rate(app: TestApp, call: Call, of: Parameters<typeof aRating>[1]): Promise<void> {
+  const token = `of-${of.orderId}`
+  await aRating(app, of, { token })
+  await call('POST', '/ratings/view', { token })
+  await call('POST', '/ratings/give', { token, stars: 5, words: 'Good', name: 'K', consent: true })
+  await call('POST', '/ratings/withdraw', { token })
+  await call('POST', '/ratings/stop', { token })
+}
+
+/** A repaired device is handed over; its owner closes its passport, and hands it on. */
+async function holdPassport(app: TestApp, call: Call): Promise<void> {
+  const { bookNow, get, put, post } = await aCustomer({ call, settle: app.settle })
+  const { orderId } = await bookNow(1)
+  for (const to of stagesOf('walk-in').slice(1))
+    await moveWithWork(app.deps, { orderId, to, by: 'colleague' })
+  const path = `/orders/passport?orderId=${orderId}`
+  const { token } = dataOf<{ token: string }>(await get(path))
+  await call('POST', '/passports/open', { token })
+  await put('/orders/passport', { orderId, isOpen: false })
+  await post('/orders/passport/hand-on', { orderId, token: 'handed-on-to-the-buyer' })
+}
+
 type Booked = Awaited<ReturnType<typeof book>>
 
 async function leave(app: TestApp, call: Call, { mobileNumber, logout }: Booked): Promise<void> {
@@ -103,6 +167,7 @@ export async function agree(app: TestApp, call: Call, owner: Colleague): Promise
   const { mobileNumber } = customer
   const byAccount = await sendEstimate(app, owner, mobileNumber, 'iphone-13')
   const byPhone = await sendEstimate(app, owner, mobileNumber, 'iphone-14')
+  await signOnPhone(call, owner, byPhone)
   await sendEstimate(app, owner, mobileNumber, 'iphone-15')
   const [{ text = '' } = {}] = await app.sentTo(mobileNumber)
   const token = /#([\w-]+)/.exec(text)?.[1]
@@ -120,6 +185,15 @@ export async function agree(app: TestApp, call: Call, owner: Colleague): Promise
   const noted = { orderId: byPhone, ...answer, way: 'phone' }
   await owner.post('/staff/order/estimates/answer', noted)
   await goBack(app, customer, owner)
+}
+
+/** A phone at the counter opens the link of the intake, and its owner signs there. */
+async function signOnPhone(call: Call, owner: Colleague, orderId: string): Promise<void> {
+  const made = await owner.post('/staff/order/intake-link', { orderId })
+  const { token } = dataOf<{ token: string }>(made)
+  await call('POST', '/intake-link/shown', { token })
+  const signature = { kind: 'typed', name: 'Kavitha Raman' }
+  await call('POST', '/intake-link/signature', { token, signature })
 }
 
 /** A device cannot be repaired, and goes back with a delivery note. */

@@ -137,3 +137,26 @@ test('requests are part of the data export, and go with the account', async () =
   await inTransaction(app.deps.db, (tx) => eraseEstimatesOfCustomer(tx, customerId))
   expect(await exported()).toEqual([])
 })
+
+test('an open console is notified at once when a call is asked for, and when it is done', async () => {
+  const { orderId, token } = await sent()
+  const stop = new AbortController()
+  const response = await fetch(`${app.url}/api/v1/app/staff/board/events`, {
+    headers: { Cookie: owner.jar.cookie },
+    signal: stop.signal,
+  })
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  await reader?.read()
+  const notified = async () => {
+    await app.jobs.settle()
+    let received = ''
+    while (!received.includes('event: moved')) received += (await reader?.read())?.value ?? ''
+  }
+  dataOf(await ask(token, 'call'))
+  await notified()
+  const done = { orderId, kind: 'call', note: 'Rang back' }
+  dataOf(await owner.post('/staff/estimates/requests/done', done))
+  await notified()
+  stop.abort()
+  expect(await waiting(orderId)).toEqual([])
+})

@@ -49,14 +49,22 @@ test('every call of visitors and customers succeeds at least once', async () => 
   const booked = await bookAndFollow(app, call)
   // The photos of an application were sent with it.
   succeeded.add('POST /api/admin/docUpload')
+  // tests/api/intake-link.test.ts sends photos from a phone.
+  succeeded.add('POST /intake-link/photos')
+  // tests/api/customer-claims.test.ts claims a warranty.
+  succeeded.add('POST /orders/warranty/claim')
   // tests/api/estimate-file.test.ts prints a version, and tests/api/estimate-photos.test.ts shows a photo.
   succeeded.add('GET /estimates/file')
   succeeded.add('GET /estimates/photo')
+  // tests/api/repair-report.test.ts reads, prints and shows the photos of a report.
+  succeeded.add('GET /orders/report')
+  succeeded.add('GET /orders/report/photo')
+  succeeded.add('GET /orders/report/file')
   await beginStream(`/orders/track/events?orderId=${booked.orderId}`, booked.token)
   await agree(app, call, await anOwner(app))
   await leaveForGood(app, call, booked)
 
-  const paths = app.document['paths'] as Record<string, object>
+  const paths = app.document()['paths'] as Record<string, object>
   const all = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(base, '')}`),
   )

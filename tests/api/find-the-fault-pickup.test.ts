@@ -161,9 +161,26 @@ test('the balance is paid online, for what is due alone', async () => {
   expect(await documentsOf(orderId)).toEqual(
     [`receipt-voucher ${charge * 100}`, 'receipt-voucher 59000'].toSorted(),
   )
-  const late = { orderId, after: 1, lines: [aLine('More', 100_00)], findings: [], note: '' }
-  const refused = await owner.post('/staff/order/estimates', late)
-  expect(refused.body.code).toBe('NOT_OPEN_FOR_ESTIMATE')
+  const leftOut = ['line-1', 'line-2'].map((key) => ({ key, reason: 'Done' }))
+  const late = {
+    orderId,
+    after: 1,
+    lines: [aLine('More', 100_00)],
+    findings: [],
+    note: '',
+    leftOut,
+  }
+  dataOf(await owner.post('/staff/order/estimates', late))
+  // It is a question about what is paid, so a no to it ends nothing.
+  dataOf(
+    await owner.post('/staff/order/estimates/answer', {
+      orderId,
+      version: 2,
+      accepted: [],
+      way: 'phone',
+    }),
+  )
+  expect(await orderOf(orderId)).toMatchObject({ money: { due: 0 }, paid: true })
 })
 
 test('a no to everything gives the charge back', async () => {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { languages } from '#kernel/language.ts'
 import { dataOf } from '../app/api-call.ts'
-import { aColleague, anOwner, type Colleague } from '../app/colleague.ts'
+import { aColleague, anOwner, type Colleague, moveRepair } from '../app/colleague.ts'
 import { aCustomer, anAddress, type Customer, iphone15 } from '../app/customer.ts'
 import { codeFor, sentTo } from '../app/sign-in.ts'
 import { startApp, type TestApp } from '../app/start-app.ts'
@@ -65,7 +65,7 @@ const cardOf = async (orderId: string) =>
 
 async function moveTo(orderId: string, to: string) {
   const { stage } = await cardOf(orderId)
-  return owner.post('/staff/jobs/move', { orderId, from: stage, to })
+  return moveRepair(owner, { orderId, from: stage, to })
 }
 
 test('every model offers it last, for nothing, with recordings in three languages that exist', async () => {

@@ -195,6 +195,22 @@ test.runIf(isBuilt)('a page’s policy allows exactly the inline scripts of the 
   expect(await response.text()).not.toMatch(/\son\w+="|style="|javascript:/i)
 })
 
+test.runIf(isBuilt)(
+  'only pages of the console may use the camera and run WebAssembly',
+  async () => {
+    const rightsOf = async (path: string) => {
+      const { headers } = await ask(path, { expected: 200 })
+      const policy = headers.get('content-security-policy') ?? ''
+      return [
+        policy.includes(" 'wasm-unsafe-eval'"),
+        /camera=(\S+),/.exec(headers.get('permissions-policy') ?? '')?.[1],
+      ]
+    }
+    expect(await rightsOf('/staff/today')).toEqual([true, '(self)'])
+    expect(await rightsOf('/')).toEqual([false, '()'])
+  },
+)
+
 test('the page policy allows the payment provider and no other origin', () => {
   const policy = pagePolicy(['abc='], {
     https: true,

@@ -7,13 +7,14 @@ import { listAuditEvents } from '#platform/audit/audit-log.ts'
 import { pointKeys } from '#domain/repairs/inspection/check-points.ts'
 import { eraseJobsOfCustomer } from '#domain/repairs/server/erase-jobs.ts'
 import { exportJobsOfCustomer } from '#domain/repairs/server/export-jobs.ts'
-import { repairChecks, repairParts } from '#domain/repairs/server/tables.ts'
+import { repairChecks } from '#domain/repairs/server/tables.ts'
+import { repairParts } from '#domain/repairs/server/parts/tables.ts'
 import { inTransaction } from '#platform/db/db.ts'
 import { type Answer, dataOf } from '../app/api-call.ts'
 import { type Customer, aCustomer, iphone13 } from '../app/customer.ts'
 import { type TestApp, startApp } from '../app/start-app.ts'
 import { closeTestStores } from '../test-db.ts'
-import { aColleague, anOwner, type Colleague } from '../app/colleague.ts'
+import { aColleague, anOwner, type Colleague, moveRepair } from '../app/colleague.ts'
 
 type Point = { point: string; title: string; answer: string | null; note: string | null } & {
   version: number
@@ -70,7 +71,7 @@ const path = [
   'delivered',
 ]
 const move = (orderId: string, to: string) =>
-  owner.post('/staff/jobs/move', { orderId, from: path[path.indexOf(to) - 1], to })
+  moveRepair(owner, { orderId, from: path[path.indexOf(to) - 1], to })
 async function goTo(orderId: string, from: string, to: string): Promise<void> {
   for (const stage of path.slice(path.indexOf(from) + 1, path.indexOf(to) + 1))
     dataOf(await move(orderId, stage))

@@ -1,13 +1,15 @@
 /** Tests the intake desk over HTTP: intakes with photos, estimates, messages to the customer, and documents. */
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { shop } from '#app/shop.ts'
 import { after, days, minutes } from '#kernel/time.ts'
 import { retentionOf } from '#domain/privacy/retention.ts'
 import { personalParts } from '#domain/privacy/server/personal-parts.ts'
 import { recordRequiredWork } from '#domain/repairs/server/inspection/inspection-work.fixture.ts'
+import { exportJobsOfCustomer } from '#domain/repairs/server/export-jobs.ts'
 import { findJob } from '#domain/repairs/server/find-job.ts'
 import type { StageKey } from '#domain/repairs/stages.ts'
-import { forgetIntakes } from '#domain/repairs/server/intake/intakes.ts'
+import { eraseIntakes, forgetIntakes } from '#domain/repairs/server/intake/intakes.ts'
 import { listAuditEvents } from '#platform/audit/audit-log.ts'
 import { inTransaction } from '#platform/db/db.ts'
 import { removeErasedPhotos } from '#domain/student-discount/server/erase-applications.ts'
@@ -24,6 +26,9 @@ type Desk = {
     photos: string[]
     conditionNote: string
     mayWrite: boolean
+    signature: unknown
+    signedAt: string | null
+    asksSignature: boolean
     recorded: { by: string } | null
   }
 }
@@ -115,6 +120,49 @@ const anIntake = (orderId: string, version: number, photos: string[], more: obje
   ...more,
 })
 const save = (one: Colleague, body: object) => one.post('/staff/order/intake', body)
+
+const strokes = [Array.from({ length: 90 }, (_, at) => [20 + 5 * at, 80 + (at % 9) * 6]).flat()]
+const signature = { kind: 'drawn', width: 600, height: 240, strokes } as const
+
+describe('an intake that its customer signs', () => {
+  test('keeps the signature while it says the same, and loses it with a change', async () => {
+    const orderId = await aBooking()
+    const photos = [await aPhoto()]
+    const intake = async () => (await deskOf(technician, orderId)).intake
+    expect(await intake()).toMatchObject({ signature: null, asksSignature: true })
+    dataOf(await save(technician, anIntake(orderId, 0, photos, { signature })))
+    const { signedAt } = await intake()
+    expect(await intake()).toMatchObject({ signature })
+    app.advance(minutes(1))
+    dataOf(await save(technician, anIntake(orderId, 1, photos)))
+    expect(await intake()).toMatchObject({ version: 2, signature, signedAt })
+    dataOf(await save(technician, anIntake(orderId, 2, photos, { conditionNote: 'Bent' })))
+    expect(await intake()).toMatchObject({ version: 3, signature: null, signedAt: null })
+  })
+
+  test.each([
+    ['a blank pad', { ...signature, strokes: [] }],
+    ['a dot', { ...signature, strokes: [[10, 10]] }],
+    ['markup', { kind: 'svg', svg: '<svg/>' }],
+  ])('is refused with %s, and nothing is stored', async (_, wrong) => {
+    const orderId = await aBooking()
+    const body = anIntake(orderId, 0, [await aPhoto()], { signature: wrong })
+    expect((await save(technician, body)).status).toBe(422)
+    expect((await deskOf(technician, orderId)).intake.version).toBe(0)
+  })
+
+  test('stands in the export of its customer and goes with the account', async () => {
+    const orderId = await aBooking()
+    dataOf(await save(technician, anIntake(orderId, 0, [await aPhoto()], { signature })))
+    const sql = 'select customer_id from orders where id = $1'
+    const [row] = (await app.store.pool.query(sql, [orderId])).rows as { customer_id: string }[]
+    const exported = await exportJobsOfCustomer({ db: app.db, shop }, row?.customer_id ?? '')
+    const own = { signature, signedAt: expect.any(Date) }
+    expect(exported.intakes).toContainEqual(expect.objectContaining(own))
+    await inTransaction(app.db, (tx) => eraseIntakes(tx, [orderId]))
+    expect((await deskOf(technician, orderId)).intake).toMatchObject({ signature: null })
+  })
+})
 
 describe('an intake', () => {
   test('is recorded with photos that only colleagues see, and audited without free text', async () => {
@@ -259,7 +307,7 @@ describe('the promised time', () => {
       what: 'changed the estimate',
       change: expect.stringMatching(/ to .*: A part comes later$/),
     })
-    expect(shown.trail[1]?.change).toMatch(/to Confirmation Call; estimate /)
+    expect(shown.trail[1]?.change).toMatch(/to Call customer; estimate /)
   })
 
   test('makes a card due, and late once it has passed', async () => {

@@ -1,6 +1,4 @@
 /** Tests what the log records of a whole booking, of errors and of attacks, and what it must never contain. */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openLog } from '#platform/log.ts'
 import { days } from '#kernel/time.ts'
@@ -48,7 +46,8 @@ beforeAll(async () => {
   await trouble()
   await staffJourney()
 
-  const secrets = JSON.parse(readFileSync(join(app.dataDir, 'demo-secrets.json'), 'utf8')) as {
+  const [row] = await app.query("select value from settings where key = 'demo-secrets'")
+  const secrets = row?.['value'] as {
     secretKey: string
     payments: { keySecret: string; webhookSecret: string }
   }
@@ -274,6 +273,17 @@ test('a caller cannot inject a line into the log', async () => {
     expect(JSON.parse(text)).not.toMatchObject({ msg: 'forged' })
     expect((JSON.parse(text) as Line).requestId).not.toBe('forged')
   }
+})
+
+test('what only looks like an error, as the job store reports it, says what happened', () => {
+  const lines: string[] = []
+  const log = openLog('error', (line) => void lines.push(line))
+  const stack = 'Error: no\n    at here'
+  log.error({ err: { message: 'no connection', stack, queue: 'send' } }, 'failed')
+  log.error({ err: 'a text' }, 'failed')
+  const [first, second] = lines.map((line) => (JSON.parse(line) as { err: object }).err)
+  expect(first).toMatchObject({ message: 'no connection', stack: '    at here' })
+  expect(second).toEqual({ message: 'a text' })
 })
 
 test('the log hides what looks like a secret in any position', () => {

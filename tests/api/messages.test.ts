@@ -45,7 +45,8 @@ const prefer = (who: Customer, language: string, channel: string) =>
   app.call('PUT', '/customer/messages', { language, channel }, { token: who.token })
 
 const aPaidOrder = async (who: Customer) => (await who.bookNow()).orderId
-const move = (orderId: string, to: StageKey) => moveJob(app.deps, murugan, { orderId, to })
+const move = (orderId: string, to: StageKey) =>
+  moveJob(app.deps, murugan, { orderId, to, technician: murugan })
 
 describe('the choice', () => {
   test('is English by SMS until the customer chooses, and is unchanged by a repeat', async () => {

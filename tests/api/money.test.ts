@@ -15,7 +15,7 @@ import { dataOf } from '../app/api-call.ts'
 import { type Customer, aCustomer } from '../app/customer.ts'
 import { type TestApp, startApp } from '../app/start-app.ts'
 import { closeTestStores } from '../test-db.ts'
-import { aColleague, anOwner, type Colleague } from '../app/colleague.ts'
+import { aColleague, anOwner, type Colleague, moveRepair } from '../app/colleague.ts'
 
 type Row = { method: string; count: number; unexplained: number } & Record<Part, number>
 type Sheet = { day: string; rows: Row[]; balanced: boolean }
@@ -356,7 +356,7 @@ test('the overview counts what was received, finished and is late, and links to 
   dataOf(await frontDesk.signIn())
   const { orderId } = await kavitha.bookNow(1)
   const move = async (from: string, to: string) =>
-    dataOf(await owner.post('/staff/jobs/move', { orderId, from, to }))
+    dataOf(await moveRepair(owner, { orderId, from, to }))
   await move('order-placed', 'reached-workshop')
   type Overview = {
     intake: number

@@ -379,7 +379,7 @@ describe('ten minutes after a passkey was used', () => {
   })
 
   test('the OpenAPI document says so', async () => {
-    const document = app.document as {
+    const document = app.document() as {
       paths: Record<string, { post: { responses: Record<string, { description: string }> } }>
     }
     for (const path of ['model', 'models', 'prices', 'tiers', 'tiers/rename', 'tiers/remove'])

@@ -202,7 +202,7 @@ describe('an order that is paid in parts', () => {
     await app.jobs.settle()
     const refund = { orderId, amount: '1000', reason: 'charged-too-much', seenLeft: 1_180 }
     const sent = await owner.post('/staff/money/refunds', { ...refund, formKey: aForm() })
-    dataOf(sent)
+    expect(dataOf(sent)).toMatchObject({ atCounter: 1_000 })
     expect((await moneyOf(orderId)).refunds.map(({ amount }) => amount).toSorted()).toEqual([
       320, 680,
     ])

@@ -122,6 +122,39 @@ describe('a walk-in paid in cash', () => {
     expect(JSON.stringify(event)).not.toContain(mobileNumber)
   })
 
+  test('whose device stays here is at its arrival at once, in the audit log as a move, and without a message about it', async () => {
+    const form = await aWalkIn({ arrived: true })
+    const { orderId } = dataOf<Booked>(await send(form))
+    const stages = () =>
+      rows(
+        'select stage, moved_by as by from repair_stages where order_id = $1 order by at, stage',
+        [orderId],
+      )
+    const arrival = [
+      { stage: 'order-placed', by: null },
+      { stage: 'reached-workshop', by: frontDeskId },
+    ]
+    // Before any job ran: in the transaction of the booking.
+    expect(await stages()).toEqual(arrival)
+    expect(dataOf<Booked>(await send(form)).orderId).toBe(orderId)
+    await app.jobs.settle()
+    expect(await stages()).toEqual(arrival)
+    const audit = await listAuditEvents(app.db, { kind: 'order', id: orderId })
+    expect(audit.filter(({ action }) => action === 'repair.moved')).toHaveLength(1)
+    const templates = (await messagesTo(form.mobileNumber)).map(({ template }) => template)
+    expect(templates.toSorted()).toEqual(['booking-received', 'payment-received'])
+    const { intake } = dataOf<{ intake: { mayWrite: boolean } }>(
+      await frontDesk.get(`/staff/order/desk?orderId=${orderId}`),
+    )
+    expect(intake.mayWrite).toBe(true)
+  })
+
+  test('of a program that does not say that the device is here waits for its arrival', async () => {
+    const { orderId } = await book()
+    const reached = await rows('select stage from repair_stages where order_id = $1', [orderId])
+    expect(reached).toEqual([{ stage: 'order-placed' }])
+  })
+
   test('belongs to its customer, who signs in with a code and sees the agreed issues', async () => {
     const { orderId, mobileNumber } = await book()
     const input = await app.call('POST', '/customer/login', { mobileNumber })
@@ -202,6 +235,15 @@ describe('other payments', () => {
     expect([due?.template, more]).toEqual(['payment-due', []])
     expect(due?.text).toContain(`${app.deps.origin}/service-enquiry`)
     expect((await lanes()).some(({ orderId }) => orderId === waiting.orderId)).toBe(true)
+    const { mobileNumber } = waiting
+    const { orders } = dataOf<{ orders: object[] }>(
+      await frontDesk.post('/staff/counter/customer', { mobileNumber }),
+    )
+    expect(orders).toMatchObject([{ orderId: waiting.orderId, paid: false, taken: true }])
+    const found = dataOf<{ jobs: object[]; unpaid: object[] }>(
+      await frontDesk.get(`/staff/jobs?q=${waiting.orderNumber}`),
+    )
+    expect([...found.jobs, ...found.unpaid]).toMatchObject([{ orderId: waiting.orderId }])
     const form = await aWalkIn({ mobileNumber: waiting.mobileNumber })
     expect(dataOf<Booked>(await send(form))).toMatchObject({
       orderId: waiting.orderId,

@@ -149,6 +149,21 @@ test.each([
   expect(await read(code.orderId)).toMatchObject({ state: 'paid', paid: { counts: true } })
 })
 
+test('its payment says UPI QR in the order’s money, and one in cash does not', async () => {
+  const moneyOf = async (orderId: string) =>
+    dataOf<{ payments: { method: string; byQrCode: boolean }[] }>(
+      await owner.get(`/staff/money/order?order=${orderId}`),
+    ).payments
+  const code = await aCode()
+  await pay(code)
+  await app.settle()
+  expect(await moneyOf(code.orderId)).toMatchObject([{ method: 'online', byQrCode: true }])
+  const inCash = await anUnpaidOrder()
+  const cash = { ...inCash, payment: { method: 'cash' } }
+  dataOf(await frontDesk.post('/staff/counter/pay', cash))
+  expect(await moneyOf(inCash.orderId)).toMatchObject([{ method: 'cash', byQrCode: false }])
+})
+
 test('webhooks that come twice and in the wrong order count a payment once', async () => {
   await misbehave({ webhooks: { duplicate: 3, reorder: true } })
   const code = await aCode()

@@ -5,7 +5,7 @@ import { exportJobsOfCustomer } from '#domain/repairs/server/export-jobs.ts'
 import { pointKeys } from '#domain/repairs/inspection/check-points.ts'
 import { inTransaction } from '#platform/db/db.ts'
 import { dataOf } from '../app/api-call.ts'
-import { aColleague, anOwner, type Colleague } from '../app/colleague.ts'
+import { aColleague, anOwner, type Colleague, moveRepair } from '../app/colleague.ts'
 import { aCustomer, type Customer, iphone13 } from '../app/customer.ts'
 import { startApp, type TestApp } from '../app/start-app.ts'
 import { closeTestStores } from '../test-db.ts'
@@ -37,7 +37,7 @@ afterAll(async () => {
   await closeTestStores()
 })
 
-const move = (from: string, to: string) => owner.post('/staff/jobs/move', { orderId, from, to })
+const move = (from: string, to: string) => moveRepair(owner, { orderId, from, to })
 async function walk(...stages: string[]): Promise<void> {
   for (const [i, to] of stages.slice(1).entries()) dataOf(await move(stages[i] ?? '', to))
 }

@@ -10,8 +10,16 @@ export function accessRows(known: Scene): Rows {
   return {
     'GET /staff/trail': { gets: onlyOwner() },
     'GET /staff/trail/choices': { gets: onlyOwner() },
+    'GET /staff/today': { gets: frontDesk() },
+    // Nothing is marked, so there is no mark to take back.
+    'POST /staff/today/done': {
+      gets: frontDesk(),
+      body: () => ({ list: 'unassigned', id: known.orderId, isDone: false }),
+      unknown: 200,
+    },
     'GET /staff/overview': { gets: frontDesk() },
     'GET /staff/overview/jobs': { gets: frontDesk(), query: () => ({ list: 'late' }) },
+    'GET /staff/overview/work-times': { gets: frontDesk(), query: () => ({ days: 14 }) },
     'GET /staff/me': { gets: everybody() },
     'GET /staff/sessions': { gets: everybody() },
     // A session of another colleague, which counts as unknown.
@@ -41,6 +49,11 @@ export function accessRows(known: Scene): Rows {
     'GET /staff/colleagues': { gets: onlyOwner() },
     'POST /staff/colleagues': { gets: onlyOwner(), body: () => ({ name: 'Eve', role: 'rider' }) },
     'POST /staff/colleagues/link': { gets: onlyOwner(), ...colleague },
+    // A link that nobody made.
+    'POST /staff/colleagues/send-link': {
+      gets: onlyOwner(422),
+      body: () => ({ secret: 'x', mobileNumber: '9840012345' }),
+    },
     'POST /staff/colleagues/role': {
       gets: onlyOwner(),
       body: () => ({ colleagueId: known.colleagueId, role: 'technician' }),

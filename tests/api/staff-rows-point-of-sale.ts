@@ -129,6 +129,51 @@ function returnRows(known: Scene): Rows {
       body: () => ({ orderId: known.orderId, fee: 0, seenLeft: 1 }),
       unknown: 404,
     },
+    'GET /staff/money/drawer': { gets: frontDesk() },
+    'GET /staff/money/drawer/sheet': {
+      gets: frontDesk(404),
+      query: () => ({ drawerId: 'no-such-drawer' }),
+      unknown: 404,
+    },
+    'GET /staff/money/drawers': { gets: onlyOwner() },
+    // Before anybody starts it.
+    'POST /staff/money/drawer/entries': {
+      gets: frontDesk(404),
+      body: () => ({
+        drawerId: 'no-such-drawer',
+        kind: 'out',
+        amount: '10',
+        reason: 'Tea',
+        formKey: '0'.repeat(32),
+      }),
+      unknown: 404,
+    },
+    'POST /staff/money/drawer/close': {
+      gets: frontDesk(404),
+      body: () => ({
+        drawerId: 'no-such-drawer',
+        notes: {},
+        seenExpected: 0,
+        left: '0',
+        reason: '',
+      }),
+      unknown: 404,
+    },
+    'POST /staff/money/drawer/count-again': {
+      gets: onlyOwner(404),
+      body: () => ({ drawerId: 'no-such-drawer', version: 1, notes: {}, reason: 'Again' }),
+      unknown: 404,
+    },
+    // A version that nobody has seen.
+    'POST /staff/money/drawer/limit': {
+      gets: onlyOwner(409),
+      body: () => ({ reasonAbove: '10', version: 99 }),
+    },
+    // The first of each role starts it, and for the others it is started.
+    'POST /staff/money/drawer/start': {
+      gets: ownerThen(frontDesk(409)),
+      body: () => ({ float: '0' }),
+    },
     // Of refunds that did not fail.
     'POST /staff/money/refunds/again': {
       gets: onlyOwner(409),

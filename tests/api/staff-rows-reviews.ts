@@ -1,5 +1,5 @@
 /** What each role gets of what customers have sent in. The second caller finds it decided. */
-import { frontDesk, onlyOwner, ownerThen, type Rows } from './staff-rows.ts'
+import { editors, frontDesk, onlyOwner, ownerThen, type Rows } from './staff-rows.ts'
 import type { Scene } from './staff-scene.ts'
 
 type Applications = { applications: { photos: { collegeId: string } }[] }
@@ -14,6 +14,17 @@ export function reviewRows(known: Scene): Rows {
   let amount: number | undefined
   return {
     'GET /staff/reviews': { gets: frontDesk() },
+    'GET /staff/ratings': { gets: frontDesk() },
+    'POST /staff/ratings/show': {
+      gets: editors(404),
+      body: () => ({ orderId: 'nowhere', shown: true }),
+      unknown: 404,
+    },
+    'GET /staff/ratings/page': { gets: onlyOwner() },
+    'POST /staff/ratings/page': {
+      gets: onlyOwner(),
+      body: () => ({ value: { address: '' }, version: 0 }),
+    },
     'GET /staff/contact-requests': { gets: frontDesk(), query: () => ({ state: 'due' }) },
     'GET /staff/unpaid': { gets: frontDesk() },
     'GET /staff/unpaid/counts': { gets: frontDesk() },

@@ -1,5 +1,6 @@
 /** What each role gets of the board, of a repair, of its intake and its inspection. */
 import {
+  everybody,
   inspection,
   frontDesk,
   onlyOwner,
@@ -21,20 +22,60 @@ export const workshopRows = (known: Scene): Rows => ({
   ...estimateRows(known),
 })
 
+const nobodysView = 'v1ew00000000000000000000000'
+
 const boardRows: Rows = {
   'GET /staff/board': { gets: workshop() },
   'GET /staff/board/events': { gets: workshop() },
   'GET /staff/board/lane': { gets: workshop(), query: () => ({ lane: 'repair' }) },
   'GET /staff/board/choices': { gets: workshop() },
+  'GET /staff/board/counts': { gets: workshop() },
+  'GET /staff/board/list': { gets: workshop(), query: () => ({ state: 'late' }) },
+  'GET /staff/board/views': { gets: workshop() },
+  // Each colleague has views of their own.
+  'POST /staff/board/views/add': {
+    gets: workshop(),
+    body: () => ({
+      name: 'Late ones',
+      view: { filter: { state: 'late' }, layout: 'list', density: 'compact' },
+    }),
+  },
+  // Only its own colleague's view can be changed (board-dense).
+  'POST /staff/board/views/change': {
+    gets: workshop(404),
+    body: () => ({ viewId: nobodysView, name: 'Late' }),
+    unknown: 404,
+  },
+  'POST /staff/board/views/delete': {
+    gets: workshop(),
+    body: () => ({ viewId: nobodysView }),
+    unknown: 200,
+  },
+  'GET /staff/wall': { gets: everybody() },
   'POST /staff/board/limit': {
     gets: onlyOwner(),
     body: () => ({ lane: 'pickup', limit: 4, seen: 4 }),
   },
+  'GET /staff/notices': { gets: workshop() },
+  // Another colleague's notice is left alone, with the same answer.
+  'POST /staff/notices/read': { gets: workshop(), body: () => ({ id: 1 }), unknown: 422 },
+  'POST /staff/notices/read-all': { gets: workshop(), body: () => ({ upTo: 1 }) },
+  'GET /staff/notes/people': { gets: workshop() },
   'GET /staff/uncollected': { gets: frontDesk() },
   'GET /staff/jobs': { gets: workshop(), query: () => ({ q: 'a' }) },
 }
 
+const warrantyClaim = {
+  formId: 'c'.repeat(32),
+  issueIds: ['iphone-screen'],
+  complaint: 'It flickers',
+  language: 'English',
+}
+
+const onTheRoad = (status = 200) => ({ ...frontDesk(status), rider: status })
+
 function orderRows(known: Scene): Rows {
+  const ridersId = () => ({ riderId: known.riderId })
   const about = (more: Input = {}) => ({
     query: () => ({ orderId: known.orderId, ...more }),
     unknown: 404,
@@ -45,23 +86,62 @@ function orderRows(known: Scene): Rows {
   })
   return {
     'GET /staff/order': { gets: workshop(), ...about() },
+    'GET /staff/order/door': { gets: workshop(), ...about() },
+    'POST /staff/run/photos': { gets: onTheRoad(), form: () => known.photoForm() },
+    // It is no pickup at a door.
+    'POST /staff/run/confirm': { gets: frontDesk(409), ...order({ reason: 'no-message' }) },
+    // The repeat of a move, which changes nothing; that stage is no rider's.
+    'POST /staff/run/step': {
+      gets: frontDesk(),
+      ...order({ from: 'order-placed', to: 'order-placed' }),
+    },
+    'GET /staff/run': { gets: onTheRoad(), query: ridersId, unknown: 404 },
     // The repair is at the inspection, so the rider may not see it, and gets the same answer for an unknown order.
     'POST /staff/jobs/move': {
       gets: inspection(),
       ...order({ from: 'order-placed', to: 'order-placed' }),
+    },
+    // It is at the stage before already, so nothing is left to undo.
+    'POST /staff/jobs/undo-move': {
+      gets: workshop(),
+      ...order({ stage: 'reached-workshop', at: estimate }),
+    },
+    // It is at its first stage.
+    'POST /staff/jobs/step-back': {
+      gets: frontDesk(409),
+      ...order({ from: 'order-placed', reason: 'Pressed on the wrong card' }),
     },
     // Its order is still active.
     'POST /staff/jobs/hand-back': { gets: workshop(409), ...order({}) },
     'GET /staff/order/no-fix': { gets: inspection(), ...about() },
     // The repair is done.
     'POST /staff/order/no-fix': { gets: inspection(409), ...order({ reason: 'board-damage' }) },
+    'GET /staff/device': { gets: workshop(), ...about() },
+    'GET /staff/order/warranty': { gets: workshop(), ...about() },
+    'GET /staff/warranty/device': { gets: frontDesk(), query: () => ({ number: 'MDCIMAC24' }) },
+    // The device was not handed over yet.
+    'POST /staff/warranty/claim': { gets: frontDesk(409), ...order(warrantyClaim) },
+    // No warranty is claimed with it.
+    'POST /staff/warranty/decide': { gets: inspection(404), ...order({ decision: 'covered' }) },
     // It was collected.
     'POST /staff/order/unclaimed': { gets: onlyOwner(409), ...order({ reason: 'not-reached' }) },
+    'GET /staff/notes/templates': { gets: workshop() },
+    'POST /staff/notes/templates': {
+      gets: frontDesk(),
+      body: () => known.read('/staff/notes/templates'),
+    },
     'POST /staff/order/notes': { gets: workshop(), ...order({ text: 'On the shelf' }) },
     'POST /staff/order/assign': {
       gets: frontDesk(),
       ...order({ hand: 'technician', colleagueId: null }),
       unknown: 422,
+    },
+    'GET /staff/order/questions': { gets: workshop(), ...about() },
+    'GET /staff/questions': { gets: frontDesk() },
+    // Nobody asked.
+    'POST /staff/questions/answer': {
+      gets: frontDesk(404),
+      ...order({ questionId: 'none', answer: 'Tomorrow.' }),
     },
     'GET /staff/order/messages': { gets: workshop(), ...about() },
     'GET /staff/order/documents': { gets: workshop(), ...about() },
@@ -86,6 +166,14 @@ function deskRows(known: Scene): Rows {
       body: () => ({ ...query(), estimate, reason: 'part-late', seen: null }),
       unknown: 404,
     },
+    'GET /staff/order/intake-link': { gets: inspection(), query, unknown: 404 },
+    'POST /staff/order/intake-link': { gets: inspection(), body: query, unknown: 404 },
+    'POST /staff/order/intake-link/close': { gets: inspection(), body: query, unknown: 404 },
+    'POST /staff/order/intake-link/remove': {
+      gets: inspection(),
+      body: () => ({ ...query(), photo: null }),
+      unknown: 404,
+    },
     'POST /staff/order/photos': { gets: inspection(), form: () => known.photoForm() },
     'POST /staff/order/intake': {
       gets: inspection(),
@@ -98,6 +186,11 @@ function deskRows(known: Scene): Rows {
         conditionNote: '',
         photos: await photos(),
       }),
+      unknown: 404,
+    },
+    'POST /staff/order/photos/show': {
+      gets: inspection(),
+      body: async () => ({ ...query(), photo: (await photos())[0], shown: true }),
       unknown: 404,
     },
     'GET /staff/order/photo': {
@@ -118,9 +211,24 @@ function benchRows(known: Scene): Rows {
     return (partId ??= work.issues.flatMap(({ parts }) => parts)[0]?.id)
   }
   return {
+    'GET /staff/order/work-time': {
+      gets: { ...inspection(), 'front-desk': 403 },
+      query: () => ({ orderId: known.orderId }),
+      unknown: 404,
+    },
     'GET /staff/order/bench': {
       gets: workshop(),
       query: () => ({ orderId: known.orderId }),
+      unknown: 404,
+    },
+    'GET /staff/order/self-tests': {
+      gets: workshop(),
+      query: () => ({ orderId: known.orderId }),
+      unknown: 404,
+    },
+    'POST /staff/order/self-test-link': {
+      gets: inspection(),
+      body: () => ({ orderId: known.benchId }),
       unknown: 404,
     },
     'POST /staff/order/check': {
@@ -129,6 +237,18 @@ function benchRows(known: Scene): Rows {
         orderId: known.benchId,
         moment: 'after',
         points: [{ point: 'wifi', answer: 'works', note: null, seen: 0 }],
+      }),
+      unknown: 404,
+    },
+    'POST /staff/order/battery': {
+      gets: inspection(),
+      body: () => ({
+        orderId: known.benchId,
+        moment: 'after',
+        capacity: 3240,
+        design: 3227,
+        cycles: 0,
+        seen: 0,
       }),
       unknown: 404,
     },

@@ -9,7 +9,7 @@ import { paise } from '#kernel/money.ts'
 import { after, days } from '#kernel/time.ts'
 import { type Role, roles } from '#kernel/permissions.ts'
 import { aMessage } from './form-values.ts'
-import { dataOf } from '../app/api-call.ts'
+import { type Answer, dataOf } from '../app/api-call.ts'
 import { type Customer, aCustomer, iphone13, iphone15 } from '../app/customer.ts'
 import { aMobileNumber } from '../app/sign-in.ts'
 import type { TestApp } from '../app/start-app.ts'
@@ -99,7 +99,8 @@ async function aStaff(app: TestApp) {
   const leaving = await aColleague(app, owner, 'technician')
   const colleagueId = dataOf<{ id: string }>(await leaving.get('/staff/me')).id
   const [session] = dataOf<{ id: string }[]>(await leaving.get('/staff/sessions'))
-  return { owner, people, colleagueId, sessionId: session?.id }
+  const rider = dataOf<{ id: string }>((await people.get('rider')?.get('/staff/me')) as Answer)
+  return { owner, people, colleagueId, riderId: rider.id, sessionId: session?.id }
 }
 
 /** Three contact requests: one to be called, one to be agreed, one to be closed. */

@@ -3,12 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hours } from '#kernel/time.ts'
 import { consentAtCounter } from '#domain/customers/consent.ts'
 import { pointKeys } from '#domain/repairs/inspection/check-points.ts'
+import { remindOfEstimates } from '#domain/estimates/server/jobs.ts'
 import { eraseJobsOfCustomer } from '#domain/repairs/server/erase-jobs.ts'
 import { exportJobsOfCustomer } from '#domain/repairs/server/export-jobs.ts'
 import { followAnswer } from '#domain/repairs/server/waiting/follow-answer.ts'
 import { inTransaction } from '#platform/db/db.ts'
 import { dataOf } from '../app/api-call.ts'
-import { aColleague, anOwner, type Colleague } from '../app/colleague.ts'
+import { aColleague, anOwner, type Colleague, moveRepair } from '../app/colleague.ts'
 import { aCustomer, type Customer, iphone13 } from '../app/customer.ts'
 import { aMobileNumber } from '../app/sign-in.ts'
 import { startApp, type TestApp } from '../app/start-app.ts'
@@ -52,7 +53,7 @@ const path = [
 async function aPromisedRepair(): Promise<string> {
   const { orderId } = await kavitha.bookNow(1, iphone13)
   for (const [i, to] of path.slice(1).entries())
-    dataOf(await owner.post('/staff/jobs/move', { orderId, from: path[i], to }))
+    dataOf(await moveRepair(owner, { orderId, from: path[i], to }))
   return orderId
 }
 /** Sessions of colleagues end after hours without a call. */
@@ -213,8 +214,7 @@ test('a question to the customer is shown to them, and holds the completion of t
       points: pointKeys.map((point) => ({ point, answer: 'works', note: null, seen: 0 })),
     }),
   )
-  const move = (from: string, to: string) =>
-    technician.post('/staff/jobs/move', { orderId, from, to })
+  const move = (from: string, to: string) => moveRepair(technician, { orderId, from, to })
   dataOf(await move('confirmation-call', 'repair-in-progress'))
   expect((await orderOf(orderId)).card.next?.held?.by).toBe('waiting')
   expect((await move('repair-in-progress', 'repair-completed')).body.code).toBe('STILL_WAITING')
@@ -249,7 +249,7 @@ describe('an estimate without an answer', () => {
     const { orderId } = taken
     await app.jobs.settle()
     for (const [i, to] of path.slice(1).entries())
-      dataOf(await owner.post('/staff/jobs/move', { orderId, from: path[i], to }))
+      dataOf(await moveRepair(owner, { orderId, from: path[i], to }))
     const before = (await promiseOf(orderId)).estimate.at
     const line = { label: 'Cleaning', labour: 100_00, part: 0, quality: '', warranty: '', needs: 0 }
     const { offered } = dataOf<{ offered: { issueId: string }[] }>(
@@ -292,5 +292,24 @@ describe('an estimate without an answer', () => {
     app.advance(hours(3))
     await followAnswer(app.deps, orderId)
     expect((await promiseOf(orderId)).estimate.at).toBe(after)
+  })
+
+  test('that nobody answers ends its wait by itself', async () => {
+    const orderId = await aPromisedRepair()
+    const before = (await promiseOf(orderId)).estimate.at
+    const line = { label: 'New speaker', labour: 500_00, part: 0, quality: '', warranty: '' }
+    const version = { orderId, after: 0, lines: [line], findings: ['Corrosion'], note: '' }
+    dataOf(await owner.post('/staff/order/estimates', version))
+    await app.jobs.settle()
+    await later(hours(24 * 14 + 1))
+    for (let i = 0; i < 2; i++) await remindOfEstimates(app.deps)
+    await app.jobs.settle()
+    const after = (await promiseOf(orderId)).estimate.at
+    expect(Date.parse(after)).toBeGreaterThan(Date.parse(before) + hours(24 * 10))
+    const moved = (await orderOf(orderId)).trail.filter(
+      ({ what }) => what === 'moved the promised time by a wait',
+    )
+    expect(moved).toHaveLength(1)
+    expect((await orderOf(orderId)).card.waiting).toBeNull()
   })
 })

@@ -55,6 +55,17 @@ export function atBrowser(
   }
 }
 
+/** Moves a repair; where the move names a technician, it is the first whom the colleague is offered. */
+export async function moveRepair(
+  by: Pick<Colleague, 'get' | 'post'>,
+  move: { readonly orderId: string; readonly from?: string; readonly to?: string },
+): Promise<Answer> {
+  if (move.to !== 'technician-assigned') return by.post('/staff/jobs/move', move)
+  const { body } = await by.get('/staff/board/choices')
+  const choices = body.data as { technicians: { id: string }[] } | undefined
+  return by.post('/staff/jobs/move', { ...move, technicianId: choices?.technicians[0]?.id })
+}
+
 /** The owner, who is the first colleague, signed in with a passkey. */
 export async function anOwner(app: TestApp): Promise<Colleague> {
   const owner = atBrowser(app)

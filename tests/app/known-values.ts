@@ -1,5 +1,6 @@
 /** Collects what an application knows that its log must not contain: its keys, and what it stores and issues. */
 import type { Hono } from 'hono'
+import { keysOf } from '#platform/signing-keys.ts'
 import type { Secrets } from '#app/signing-keys.ts'
 import type { Store } from '#platform/db/store/store.ts'
 import { leaksIn } from './leaks.ts'
@@ -54,7 +55,7 @@ export async function leaksOf({ lines, secrets, noted, store }: Input): Promise<
   const { secretKey, payments } = secrets
   const values = (what: string) => rows.filter((row) => row.what === what).map((row) => row.value)
   const known = {
-    'a signing key': [secretKey, payments.keySecret, payments.webhookSecret],
+    'a signing key': [...keysOf(secretKey), payments.keySecret, payments.webhookSecret],
     'a token': [...noted],
     'a phone number': values('a phone number'),
     'a name': values('a name'),

@@ -11,11 +11,13 @@ import { readSecrets } from '#app/signing-keys.ts'
 import { seedCatalogue } from '#domain/catalogue/server/seed/catalogue.ts'
 import { reconcilePayments } from '#domain/payments/server/reconcile-payments.ts'
 import type { Shop } from '#kernel/shop.ts'
+import { openDb } from '#platform/db/db.ts'
 import { migrate } from '#platform/db/store/migrate.ts'
 import type { Store } from '#platform/db/store/store.ts'
 import { listen } from '#platform/http/listen.ts'
 import { type Log, openLog } from '#platform/log.ts'
 import type { Random } from '#platform/random.ts'
+import type { Tracing } from '#platform/tracing/tracing.ts'
 import { callerAt } from './api-call.ts'
 import { leaksOf, notingSecrets } from './known-values.ts'
 import { seededRandom } from '../seeded-random.ts'
@@ -42,6 +44,7 @@ type Options = {
   readonly pages?: Parameters<typeof compose>[0]['pages']
   /** Receives the log's lines, as LOG_LEVEL says. All lines are searched for secrets when the application is closed. */
   readonly logLines?: string[]
+  readonly tracing?: Tracing
   /** Writes the log elsewhere. */
   readonly log?: Log
 }
@@ -60,7 +63,7 @@ async function openPort() {
 /** A process that is given its store does not load the embedded engine twice. */
 async function openStore(given: Store | undefined): Promise<Store> {
   if (!given) return (await import('../test-db.ts')).aTestStore()
-  await migrate(given.pool, migrations)
+  await migrate(given.direct, migrations)
   return given
 }
 
@@ -72,7 +75,7 @@ export async function startApp(options: Options = {}) {
   const store = await openStore(options.store)
   const front = await openPort()
   const url = `http://127.0.0.1:${front.port}`
-  const secrets = readSecrets(config, random)
+  const secrets = await readSecrets(config, { db: openDb(store.pool), clock: time.clock, random })
   const written: string[] = []
   const noted = new Set<string>()
   const app = compose({
@@ -90,6 +93,7 @@ export async function startApp(options: Options = {}) {
       }),
     pages,
     ownUrl: url,
+    tracing: options.tracing,
     poll: jobs === 'by themselves',
   })
   front.app = { fetch: notingSecrets(app.site.fetch, noted) }

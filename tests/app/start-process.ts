@@ -10,6 +10,9 @@ import { freePort } from './free-port.ts'
 /** This checkout. */
 export const here = resolve(import.meta.dirname, '../..')
 const hasBuild = (checkout: string) => existsSync(join(checkout, 'build/server/index.js'))
+/** Versions from before the server was bundled are started from their sources. */
+const programOf = (checkout: string) =>
+  ['build/app/main.js', 'src/main.ts'].map((path) => join(checkout, path)).find(existsSync)
 export const isBuilt = hasBuild(here)
 
 /**
@@ -34,8 +37,6 @@ type Options = {
   readonly databaseUrl?: string | undefined
   /** Another checkout than this one, installed and built. */
   readonly checkout?: string
-  /** The program bundled into one file; without it, `src/main.ts`. */
-  readonly program?: string | undefined
   /** Flags of Node, such as a module that runs before the program. */
   readonly nodeFlags?: readonly string[]
   /** True gives the program a channel for messages, to a module that `nodeFlags` loads. */
@@ -55,8 +56,9 @@ export type AppProcess = Awaited<ReturnType<typeof startProcess>>
 export async function startProcess(options: Options = {}) {
   const { env, dataDir, copyOf, databaseUrl, nodeFlags = [], patience = 60_000 } = options
   const root = resolve(options.checkout ?? here)
-  const program = options.program ?? join(root, 'src/main.ts')
-  if (!hasBuild(root)) throw new Error(`There is no build in ${root}: run script/build there first`)
+  const program = programOf(root)
+  if (!program || !hasBuild(root))
+    throw new Error(`There is no build in ${root}: run script/build there first`)
   const port = options.port ?? (await freePort())
   const folder = mkdtempSync(join(tmpdir(), 'device-care-app-'))
   const data = dataDir ?? join(folder, 'data')

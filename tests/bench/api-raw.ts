@@ -81,9 +81,11 @@ async function answer(request: IncomingMessage): Promise<{ message?: string; dat
       getOrderFacts: queries.orderFacts,
       findJob: queries.job,
       findCalls: async () => noCalls,
-      findMoney: async () => ({ kept: 0, due: 0, advance: 0 }),
-      findNewestEstimate: async () => null,
-      listRefunds: async () => [],
+      findMoney: async () => ({ kept: 0, advance: 0, due: 0 }),
+      findNewestEstimate: async ({ id: ofOrder }: { readonly id: string }) =>
+        queries.newestEstimate(ofOrder),
+      findClaim: () => null,
+      listRefunds: queries.refunds,
     }
     return { data: await trackOrder({ reads, shop, clock: systemClock }, { id }, { orderId }) }
   }

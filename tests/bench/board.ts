@@ -55,7 +55,7 @@ async function walk(page: Page, move: () => Promise<unknown>): Promise<Held[]> {
     void held.push(await during(page, name, work))
   const cards = page.getByRole('article')
   await step('load until the cards are there', async () => {
-    await page.goto('/staff')
+    await page.goto('/staff/board')
     await cards.nth(100).waitFor({ state: 'attached' })
   })
   await step('scroll to the end and back', async () => {
@@ -77,11 +77,8 @@ async function walk(page: Page, move: () => Promise<unknown>): Promise<Held[]> {
     }
   })
   await step('open a menu and close it', async () => {
-    await page
-      .getByRole('button', { name: /^Move / })
-      .first()
-      .click()
-    await page.getByRole('menuitem').waitFor()
+    await page.getByRole('button', { name: 'Filters' }).click()
+    await page.locator('.board-filters').waitFor()
     await page.keyboard.press('Escape')
   })
   await step('hear of a move and draw it', async () => {

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { languages } from '#kernel/language.ts'
 import { familyIds } from '#domain/catalogue/family.ts'
+import { finishedStage, intakeStage } from '#domain/repairs/reports/overview.ts'
 import { stageKeys, stagesOf } from '#domain/repairs/stages.ts'
 
 /** Each customer has about five orders by default; one in two hundred, an office, has many more. */
@@ -158,7 +159,8 @@ const jobRows = (open: number | undefined): string => `
     paid_at + interval '1 hour' * (cardinality(reached) - 1), paid_at + interval '3 days',
     ${anyOf(languages, 'language')}, ${anyOf(familyIds, 'family')}, paid_at
   from jobs;
-  insert into repair_stages (order_id, stage, at)
-  select order_id, stage, paid_at + interval '1 hour' * (position - 1)
+  insert into repair_stages (order_id, stage, at, arrived_at)
+  select order_id, stage, paid_at + interval '1 hour' * (position - 1),
+    case stage when '${finishedStage}' then paid_at + interval '1 hour' * (array_position(reached, '${intakeStage}') - 1) end
   from jobs, unnest(reached) with ordinality as one (stage, position);
   drop table jobs`

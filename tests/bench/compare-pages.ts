@@ -20,14 +20,13 @@ import { startVersion, type Version } from './versions.ts'
 
 const { before, rounds, only } = readArguments({ before: '', rounds: 3, only: 'all' })
 const paths = only === 'all' ? publicRoutes : only.split(',')
-const login = { button: '.login-button', shows: '[role=dialog]' }
 const kilobytes = (bytes: number): string => (bytes / 1_000).toFixed(1)
 
 async function compare(browser: Browser, [old, now]: readonly [Version, Version], path: string) {
   const visits: [Visit[], Visit[]] = [[], []]
   for (let round = 0; round < rounds; round++) {
     for (const at of round % 2 ? ([1, 0] as const) : ([0, 1] as const))
-      visits[at].push(await visit(browser, (at ? now : old).url + path, login))
+      visits[at].push(await visit(browser, (at ? now : old).url + path))
   }
   const both = (of: (visit: Visit) => number, print: (value: number) => string) =>
     visits.map((one) => print(median(one.map(of)))).join(' → ')
@@ -35,7 +34,7 @@ async function compare(browser: Browser, [old, now]: readonly [Version, Version]
   return {
     'paint ms': both(({ lcp }) => lcp, ms),
     'all KB': both(({ bytes }) => bytes, kilobytes),
-    'JS KB before touch': both(({ scriptBytes }) => scriptBytes, kilobytes),
+    'JS KB before load': both(({ scriptBytes }) => scriptBytes, kilobytes),
     'CSS KB': both(({ styleBytes }) => styleBytes, kilobytes),
     'HTML KB': both(({ documentBytes }) => documentBytes, kilobytes),
     requests: both(({ requests }) => requests, String),
@@ -43,8 +42,7 @@ async function compare(browser: Browser, [old, now]: readonly [Version, Version]
       ({ shift }) => shift,
       (value) => value.toFixed(4),
     ),
-    'press to paint ms': both(({ paint = Number.NaN }) => paint, ms),
-    'to dialog ms': both(({ answer = Number.NaN }) => answer, ms),
+    'JS KB after idle': both(({ idleScriptBytes }) => idleScriptBytes, kilobytes),
   }
 }
 

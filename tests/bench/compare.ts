@@ -40,6 +40,10 @@ async function makeDatabases(): Promise<[string, string]> {
   const client = await pool.connect()
   await fillBooks(client, orders, { open: Math.min(500, orders / 10) })
   await fillConsole(client)
+  // Else its people would make it a shop's, which a demonstration does not open.
+  await client.query(
+    `insert into settings (key, value, version, changed_at) values ('store-mode', '"demo"', 1, now())`,
+  )
   client.release()
   await pool.end()
   const seeding = await startVersion(here, url)

@@ -2,13 +2,17 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { roles } from '#kernel/permissions.ts'
+import { isSpellable, trigramsOf } from '#domain/repairs/board/spelling.ts'
 import { dropIndexes } from './books.ts'
 
-const tables = ['repair_words', 'repair_notes', 'audit_trail'] as const
+const tables = ['repair_words', 'search_spellings', 'repair_notes', 'audit_trail'] as const
 const first =
   'Kavitha Ravi Meenakshi Arjun Selvi Karthik Lakshmi Murugan Priya Suresh Fathima Joseph Divya Imran Ananya Vignesh Harini Sathish Nandhini Rahul'
 const last =
   'Raman Kumar Sundaram Iyer Begum Antony Venkatesh Chandran Shariff Prakash Menon Babu Selvam Narayanan Krishnan Thomas Reddy Pillai Nair Das Murthy Rajan Balaji Ganesan Mohan'
+
+/** Of the model and the issue that `books.ts` gives every order. */
+const labels = 'iphone 15 128 gb screen cracked'
 
 /** Colleagues count from 0; the first of each role is `roles.indexOf(role)`. */
 export const colleagues = 15
@@ -23,7 +27,17 @@ const some = (text: string, salt: string): string =>
 /** After `fillBooks`. About four audit events for each repair. */
 export async function fillConsole(client: pg.ClientBase): Promise<void> {
   const putBack = await dropIndexes(client, tables)
-  for (const sql of [members, sessions(), assignees, named, text, notes, events])
+  for (const sql of [
+    members,
+    sessions(),
+    assignees,
+    named,
+    text,
+    isIndexed,
+    spellings(),
+    notes,
+    events,
+  ])
     await client.query(sql)
   for (const sql of putBack) await client.query(sql)
   await client.query(`vacuum (analyze) customers, repair_jobs, ${tables.join(', ')}`)
@@ -56,7 +70,25 @@ const text = `
     join orders o on o.id = j.order_id join customers c on c.id = j.customer_id,
     lateral unnest(array[right(o.id, 6), 'mdc' || right(o.id, 6), right(o.id, 5), 'mdc' || right(o.id, 5),
       right(c.phone, 10), right(c.phone, 4), lower(o.device ->> 'number')]
-      || string_to_array(lower(c.name), ' ')) word`
+      || string_to_array(lower(c.name), ' ') || ${array(labels)}) word`
+
+const isIndexed = `update repair_jobs set terms_version = 1`
+
+/** Of the names and labels, and of a town's worth of other names, so that groups of letters have many words. */
+const spellings = (): string => {
+  const others = Array.from({ length: 20_000 }, (_, i) =>
+    Array.from(
+      createHash('md5').update(String(i)).digest('hex').slice(0, 7),
+      (digit) => 'anirstvkmelopudh'[parseInt(digit, 16)],
+    ).join(''),
+  )
+  const words = new Set([...`${first} ${last} ${labels}`.toLowerCase().split(' '), ...others])
+  const rows = [...words].filter(isSpellable).flatMap((word) => {
+    const groups = trigramsOf(word)
+    return groups.map((group) => `('${group}', '${word}', ${groups.length})`)
+  })
+  return `insert into search_spellings (trigram, word, size) values ${rows.join(', ')}`
+}
 
 const notes = `
   insert into repair_notes (order_id, at, by, by_name, text)

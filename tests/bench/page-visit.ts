@@ -8,14 +8,19 @@ export type Visit = {
   readonly shift: number
   /** Bytes on the wire, headers included, until the page is idle. */
   readonly bytes: number
+  /** Until the page was loaded; until it was idle. */
   readonly scriptBytes: number
+  readonly idleScriptBytes: number
   readonly styleBytes: number
   readonly documentBytes: number
   readonly requests: number
-  /** From the first press to the next paint, and to the requested element; absent without `press`. */
-  readonly paint?: number
-  readonly answer?: number
 }
+
+/** When a person presses: as soon as the page is painted, or so many milliseconds after it was loaded. */
+export type PressTime = 'at once' | 1_000 | 5_000
+
+/** Milliseconds from the press to the next paint, and until the field of what it opens takes letters. */
+export type Pressed = { readonly paint: number; readonly answer: number }
 
 /** Lighthouse's "mobile slow 4G" as it is applied to real requests, and its slower processor. */
 const slow = {
@@ -29,14 +34,54 @@ const slowerBy = 4
 /** The visit lasts this long after everything is loaded. */
 const rest = 3_000
 
-type Seen = { lcp: number; shift: number; paints: { duration: number; interactionId: number }[] }
+type Seen = {
+  lcp: number
+  shift: number
+  paints: { duration: number; interactionId: number }[]
+  /** 0 until a field of a dialog has the focus. */
+  answer: number
+}
 
-/** `press` is a button whose `shows` appears. */
-export async function visit(
+export async function visit(browser: Browser, url: string): Promise<Visit> {
+  return onSlowPhone(browser, async (page, wire) => {
+    await page.goto(url, { waitUntil: 'load', timeout: 120_000 })
+    const { scriptBytes } = wire()
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    await setTimeout(rest)
+    const { lcp, shift } = await seen(page)
+    const all = wire()
+    return { lcp, shift, ...all, scriptBytes, idleScriptBytes: all.scriptBytes }
+  })
+}
+
+/** Presses a button, on a first visit. */
+export async function pressed(
   browser: Browser,
   url: string,
-  press?: { readonly button: string; readonly shows: string },
-): Promise<Visit> {
+  button: string,
+  time: PressTime,
+): Promise<Pressed> {
+  return onSlowPhone(browser, async (page) => {
+    const isPainted = time === 'at once'
+    await page.goto(url, { waitUntil: isPainted ? 'commit' : 'load', timeout: 120_000 })
+    if (isPainted) await page.waitForFunction(() => (window as unknown as { seen: Seen }).seen.lcp)
+    else await setTimeout(time)
+    const box = await page.locator(button).first().boundingBox()
+    if (!box) throw new Error(`no ${button} on ${url}`)
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+    await page.waitForFunction(() => (window as unknown as { seen: Seen }).seen.answer)
+    await setTimeout(500)
+    const { paints, answer } = await seen(page)
+    const ofPress = paints.filter(({ interactionId }) => interactionId > 0)
+    // Shorter than the 16 ms below which the browser reports nothing.
+    return { answer, paint: Math.max(16, ...ofPress.map(({ duration }) => duration)) }
+  })
+}
+
+async function onSlowPhone<T>(
+  browser: Browser,
+  use: (page: Page, wire: Awaited<ReturnType<typeof slowed>>) => Promise<T>,
+): Promise<T> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
@@ -47,15 +92,7 @@ export async function visit(
   try {
     await context.addInitScript(watch)
     const page = await context.newPage()
-    const wire = await slowed(page)
-    await page.goto(url, { waitUntil: 'load', timeout: 120_000 })
-    await page.evaluate(() => document.fonts.ready.then(() => undefined))
-    await setTimeout(rest)
-    const before = wire()
-    const { lcp } = await seen(page)
-    const pressed = press ? await pressAndSee(page, press) : {}
-    const { shift } = await seen(page)
-    return { lcp, shift, ...before, ...pressed }
+    return await use(page, await slowed(page))
   } finally {
     await context.close()
   }
@@ -66,7 +103,7 @@ const seen = (page: Page): Promise<Seen> =>
 
 /** Runs in the page before any other script. */
 function watch() {
-  const now: Seen = { lcp: 0, shift: 0, paints: [] }
+  const now: Seen = { lcp: 0, shift: 0, paints: [], answer: 0 }
   Object.assign(window, { seen: now })
   const each = (type: string, take: (entry: never) => void, more: object = {}) =>
     new PerformanceObserver((list) =>
@@ -86,6 +123,12 @@ function watch() {
       void now.paints.push({ duration, interactionId }),
     { durationThreshold: 16 },
   )
+  const look = (pressedAt: number) => {
+    if (document.activeElement?.matches('dialog input, [role=dialog] input'))
+      now.answer = performance.now() - pressedAt
+    else requestAnimationFrame(() => look(pressedAt))
+  }
+  addEventListener('click', ({ timeStamp }) => look(timeStamp), { once: true, capture: true })
 }
 
 /** Throttles the page; returns a function that reads the bytes received so far. */
@@ -108,18 +151,4 @@ async function slowed(page: Page) {
     documentBytes: bytesOf.get('Document') ?? 0,
     requests: kinds.size,
   })
-}
-
-async function pressAndSee(page: Page, { button, shows }: { button: string; shows: string }) {
-  const box = await page.locator(button).first().boundingBox()
-  if (!box) throw new Error(`no ${button} on ${page.url()}`)
-  const started = performance.now()
-  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
-  await page.locator(shows).first().waitFor({ timeout: 60_000 })
-  const answer = performance.now() - started
-  await setTimeout(500)
-  const { paints } = await seen(page)
-  const ofPress = paints.filter(({ interactionId }) => interactionId > 0)
-  // Shorter than the 16 ms below which the browser reports nothing.
-  return { answer, paint: Math.max(16, ...ofPress.map(({ duration }) => duration)) }
 }

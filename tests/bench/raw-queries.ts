@@ -28,8 +28,15 @@ const sql = {
     j.moved_at as "movedAt", j.estimated_completion as "estimatedCompletion", j.language,
     j.technician_id as "technicianId", j.rider_id as "riderId", j.family, j.created_at as "createdAt",
     j.closed_at as "closedAt", j.has_intake as "hasIntake", j.handed_back_at as "handedBackAt",
+    j.waiting, j.waiting_since as "waitingSince", j.waiting_until as "waitingUntil", j.waiting_note as "waitingNote",
+    j.promise_counted_until as "promiseCountedUntil", j.round, j.outcome, j.outcome_reason as "outcomeReason",
+    j.outcome_note as "outcomeNote", j.outcome_at as "outcomeAt",
     s.order_id as "stageOf", s.stage, s.at, s.note, s.moved_by as by
     from repair_jobs j join repair_stages s on s.order_id = j.order_id where j.order_id = $1`,
+  newestEstimate: `select e.*, a.* from estimates e left join estimate_answers a on a.estimate_id = e.id
+    where e.order_id = $1 order by e.version desc limit 1`,
+  refunds: `select r.*, p.* from payment_refunds r join payments p on p.id = r.payment_id
+    where p.order_id = $1 order by r.created_at`,
   studentDiscount: `select 1 from student_applications
     where phone = (select phone from customers where id = $1) and status = 'approved' and used_at is null
     limit 1`,
@@ -68,6 +75,15 @@ export function openRawQueries(pool: pg.Pool) {
         (a, b) => stageKeys.indexOf(a.stage) - stageKeys.indexOf(b.stage),
       )
       return first && { ...first, reached: [first, ...rest] }
+    },
+    /** The benchmark's orders have neither estimates nor refunds. */
+    async newestEstimate(orderId: string): Promise<null> {
+      await rows(pool, 'newestEstimate', [orderId])
+      return null
+    },
+    async refunds(orderId: string): Promise<[]> {
+      await rows(pool, 'refunds', [orderId])
+      return []
     },
     async findStudentDiscount(customerId: string): Promise<number> {
       return (await rows(pool, 'studentDiscount', [customerId])).length > 0 ? studentDiscount : 0

@@ -7,3 +7,11 @@ const cannotMove = () => {
 }
 
 export const realClock: TestClock = { clock: systemClock, advance: cannotMove, set: cannotMove }
+
+let ahead = 0
+/** The same, and as many seconds later as it was advanced. */
+export const hurriedClock: TestClock = {
+  clock: () => new Date(systemClock().getTime() + ahead),
+  advance: (by) => void (ahead += by),
+  set: cannotMove,
+}

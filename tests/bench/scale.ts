@@ -5,6 +5,7 @@
  *     node tests/bench/scale.ts [small=1000] [large=1000000] [asks=400] [rounds=25]
  *
  */
+import { listProgress } from '#domain/repairs/server/tracking/list-progress.ts'
 import { shop } from '#app/shop.ts'
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
@@ -59,15 +60,15 @@ function questionsTo(db: ReturnType<typeof openDb>, names: Names) {
   const reads = openOrderReads(db)
   const discounts = openStudentDiscounts(db)
   const trackReads = openTrackReads(db)
+  const listDeps = { db, reads, clock: systemClock, shop, listProgress }
   const whoIs = whoIsCustomer({ db, clock: systemClock })
   const owner = (order: number) => ({ id: names.customerId(names.customerOf(order)) })
   return {
     'session by token': () => whoIs({ token: names.token(names.customerOf(draw())) }),
-    'list, first page': () =>
-      listOrders({ reads, clock: systemClock, shop }, owner(draw()), undefined),
+    'list, first page': () => listOrders(listDeps, owner(draw()), undefined),
     'list, next page': () => {
       const order = draw(names.isOffice)
-      return listOrders({ reads, clock: systemClock, shop }, owner(order), names.orderId(order))
+      return listOrders(listDeps, owner(order), names.orderId(order))
     },
     track: () => {
       const order = draw(names.isPaid)
@@ -140,6 +141,28 @@ async function compare(question: Question, books: readonly [Books, Books]) {
   return row
 }
 
+/** The largest tables: rows, megabytes of data and of indexes, and bytes for each order. */
+async function sizesOf(pool: pg.Pool, orders: number): Promise<Record<string, object>> {
+  const { rows } = await pool.query<{ name: string; rows: number; data: number; indexes: number }>(
+    `select relname as name, reltuples::float8 as rows, pg_table_size(oid)::float8 as data,
+      pg_indexes_size(oid)::float8 as indexes
+    from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+    order by pg_total_relation_size(oid) desc limit 15`,
+  )
+  const inMegabytes = (bytes: number) => Math.round(bytes / 1_048_576)
+  return Object.fromEntries(
+    rows.map(({ name, rows: count, data, indexes }) => [
+      name,
+      {
+        rows: Math.round(count),
+        'data, MB': inMegabytes(data),
+        'indexes, MB': inMegabytes(indexes),
+        'bytes an order': Math.round((data + indexes) / orders),
+      },
+    ]),
+  )
+}
+
 await onPrivateServer(async () => {
   console.log(machineLoad())
   const books = [await openBooks(small), await openBooks(large)] as const
@@ -152,5 +175,6 @@ await onPrivateServer(async () => {
   )
   const [, big] = books
   console.table(await explainAll(big.url, big.queries))
+  console.table(await sizesOf(big.store.pool, large))
   for (const { store } of books) await store.close()
 })

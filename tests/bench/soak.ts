@@ -1,11 +1,11 @@
 /**
+ * Starts the real process as `script/start` does, on an empty store and then again, and prints time and memory; then
+ * runs it under mixed load at half of its capacity and prints five readings, which show what grows. The record is
+ * taken with `minutes=10`.
  *
- * Runs the real process under mixed load for ten minutes at half of its capacity, and checks that nothing grows.
+ *     node tests/bench/soak.ts [minutes=1] [store=both|pglite|postgres] [shoppers=20] [starts=3]
  *
- *     node tests/bench/soak.ts [minutes=10] [store=both|pglite|postgres] [shoppers=20]
- *
- * Needs a build (`npm run build`). Compares the readings after a fifth of the time and at the end.
- *
+ * Needs a build (`script/build`).
  */
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -19,13 +19,20 @@ import { machineLoad } from './machine.ts'
 import { startPaced } from './pace.ts'
 import { onPrivateServer } from './private-server.ts'
 import type { Condition } from './probe.ts'
+import { measureStarts, memoryOf, shippedFlags } from './start-cost.ts'
 import { aVisitor, type Visitor } from './visitor.ts'
 
-const { minutes, store, shoppers } = readArguments({ minutes: 10, store: 'both', shoppers: 20 })
+const { minutes, store, shoppers, starts } = readArguments({
+  minutes: 1,
+  store: 'both',
+  shoppers: 20,
+  starts: 3,
+})
 const megabytes = (bytes: number): number => Math.round(bytes / 1e5) / 10
 
 async function startApp(databaseUrl: string | undefined) {
-  const nodeFlags = ['--expose-gc', '--import', join(import.meta.dirname, 'probe.ts')]
+  const probe = join(import.meta.dirname, 'probe.ts')
+  const nodeFlags = [...shippedFlags(), '--expose-gc', '--import', probe]
   const app = await startProcess({ databaseUrl, nodeFlags, ipc: true, measured: true })
   return {
     ...app,
@@ -89,6 +96,7 @@ async function soak(name: string, app: App, connectionsNow: () => Promise<number
       'p99 ms': quantile(times, 0.99).toFixed(1),
       'not 200': times.length - (statuses[200] ?? 0),
       'RSS MB': megabytes(rss),
+      peak: memoryOf(app.child.pid).peak,
       'heap MB': megabytes(heap),
       'open files': openFiles,
       'loop late p99 ms': lateP99.toFixed(1),
@@ -108,6 +116,7 @@ async function soak(name: string, app: App, connectionsNow: () => Promise<number
 }
 
 async function onPglite(): Promise<void> {
+  await measureStarts('pglite', starts)
   const app = await startApp(undefined)
   try {
     await soak('pglite', app, async () => 'in the process')
@@ -117,6 +126,7 @@ async function onPglite(): Promise<void> {
 }
 
 async function onPostgres(): Promise<void> {
+  await measureStarts('postgres', starts, await createDatabase())
   const url = await createDatabase()
   const watcher = new pg.Client({ connectionString: url })
   await watcher.connect()

@@ -2,7 +2,7 @@
  *
  * Measures what colleagues request of a workshop with a long history, over HTTP, and each query's plan.
  *
- *     node tests/bench/staff.ts [orders=375000] [customers=100000] [open=500] [asks=100] [rounds=5] [only=]
+ *     node tests/bench/staff.ts [orders=375000] [customers=100000] [open=500] [asks=100] [rounds=5] [only=] [folder=]
  *
  */
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -13,130 +13,102 @@ import { systemRandom } from '#platform/random.ts'
 import { migrate } from '#platform/db/store/migrate.ts'
 import { openStore } from '#platform/db/store/open-store.ts'
 import { startApp } from '../app/start-app.ts'
-import { createDatabase } from '../postgres-cluster.ts'
-import { seededRandom } from '../seeded-random.ts'
+import { createDatabase, databaseUrl, onServer } from '../postgres-cluster.ts'
 import { readArguments } from './arguments.ts'
+import { fillAgreements } from './agreement-books.ts'
 import { fillBooks } from './books.ts'
-import { colleagueId, colleagueToken, fillConsole } from './console-books.ts'
+import { colleagueToken, fillConsole } from './console-books.ts'
 import { median, quantile } from './load.ts'
 import { machineLoad } from './machine.ts'
-import { explainAll, watchQueries } from './plans.ts'
+import { costOf, explainAll, watchQueries } from './plans.ts'
 import { onPrivateServer } from './private-server.ts'
-import { realClock } from './real-clock.ts'
+import { hurriedClock } from './real-clock.ts'
+import { type Question, readsWhole } from './record-questions.ts'
+import { fillRecords } from './record-books.ts'
+import { sampleWorkshop, staffQuestions } from './staff-questions.ts'
 
-const { orders, customers, open, asks, rounds, only } = readArguments({
+const { orders, customers, open, asks, rounds, only, folder } = readArguments({
   orders: 375_000,
   customers: 100_000,
   open: 500,
   asks: 100,
   rounds: 5,
   only: '',
+  /** Where the store is made once and stays for the next run. */
+  folder: '',
 })
 /** Milliseconds within which 95 of 100 answers must arrive. */
 const goal = 100
 
+/** A new database, or the one that an earlier run left in the folder. */
+async function findDatabase() {
+  if (!folder) return { url: await createDatabase(), isNew: true }
+  const name = `staff_${orders}`
+  return onServer(async (client) => {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+    const isNew = rowCount === 0
+    if (isNew) await client.query(`create database ${name}`)
+    return { url: databaseUrl(name), isNew }
+  })
+}
+
+async function fill(client: pg.Client): Promise<void> {
+  const started = performance.now()
+  await fillBooks(client, orders, { customers, open })
+  await fillConsole(client)
+  await fillAgreements(client)
+  await fillRecords(client)
+  console.log(`written in ${Math.round((performance.now() - started) / 1_000)} s`)
+}
+
 async function openWorkshop() {
-  const url = await createDatabase()
+  const { url, isNew } = await findDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-staff-'))
   process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
   const store = await openStore({ url, dataDir })
   await migrate(store.pool, resolve(import.meta.dirname, '../../migrations'))
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  const started = performance.now()
-  await fillBooks(client, orders, { customers, open })
-  await fillConsole(client)
-  console.log(`written in ${Math.round((performance.now() - started) / 1_000)} s`)
-  const samples = await sample(client)
+  if (isNew) await fill(client)
+  // Rows of the run before may have been written by a migration since.
+  else await client.query('vacuum (analyze)')
+  if (!isNew)
+    await client.query(`
+      update staff_sessions set created_at = now(), seen_at = now(), verified_at = now();
+      update customer_sessions set created_at = now(), seen_at = now() + interval '1 day'`)
+  const samples = await sampleWorkshop(client)
   await client.end()
   const queries = watchQueries(store.pool)
   const app = await startApp({
     store,
     dataDir,
-    seed: 'nothing',
+    // Prices of issues and of tax are looked up in it.
+    seed: 'catalogue',
     jobs: 'never',
-    time: realClock,
+    time: hurriedClock,
     random: systemRandom,
   })
-  const ask = async (path: string) => {
+  const ask = async (question: string | Question) => {
+    const { path, token } = typeof question === 'string' ? { path: question } : question
     const answer = await fetch(`${app.url}/api/v1/app${path}`, {
-      headers: { Cookie: `staff=${colleagueToken(0)}` },
+      headers: token
+        ? { Authorization: `Bearer ${token}` }
+        : { Cookie: `staff=${colleagueToken(0)}` },
     })
     const text = await answer.text()
-    if (answer.status !== 200) console.error(path, answer.status, text)
+    if (answer.status !== 200) throw new Error(`${path} ${answer.status} ${text}`)
   }
   return { url, queries, ask, samples, stop: app.close }
 }
 
-/** Random repairs, open and delivered, with their ids and names; and the totals. */
-async function sample(client: pg.ClientBase) {
-  const { rows: sizes } = await client.query(`
-    select relname as table, reltuples::int as rows from pg_class
-    where relname in ('customers', 'orders', 'repair_jobs', 'repair_stages', 'repair_words', 'audit_trail')`)
-  console.table(sizes)
-  type Sample = { id: string; device: string; phone: string; name: string; day: string }
-  const { rows } = await client.query<Sample>(`
-    select j.order_id as id, o.device ->> 'number' as device, right(c.phone, 10) as phone, c.name,
-      to_char(j.moved_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day
-    from repair_jobs j join orders o on o.id = j.order_id join customers c on c.id = j.customer_id
-    order by hashtext(j.order_id) limit 500`)
-  const { rows: last } = await client.query<{ id: string; at: Date }>(
-    `select order_id as id, moved_at as at from repair_jobs
-     where stage = 'repair-in-progress' order by moved_at, order_id limit 1 offset 10`,
-  )
-  return { rows, last: last[0] }
-}
 type Workshop = Awaited<ReturnType<typeof openWorkshop>>
 
-/** Addresses below the API's base, each for a random customer or repair. */
-function questionsTo({ samples: { rows, last } }: Workshop): Record<string, () => string> {
-  const random = seededRandom(1)
-  const any = () => {
-    const row = rows[Buffer.from(random(4)).readUInt32BE() % rows.length]
-    if (!row) throw new Error('no repairs')
-    return row
-  }
-  const find = (message: string) => `/staff/jobs?q=${encodeURIComponent(message)}`
-  const after = last ? `&afterMoved=${last.at.toISOString()}&afterOrder=${last.id}` : ''
-  const old = 'before=500000'
-  return {
-    board: () => '/staff/board',
-    'board of a technician': () => `/staff/board?person=${colleagueId(2)}`,
-    'board of nobody yet': () => '/staff/board?person=nobody',
-    'board, all filters': () =>
-      `/staff/board?person=${colleagueId(3)}&family=iphone&service=pickup&language=Tamil`,
-    'lane, next page': () => `/staff/board/lane?lane=repair${after}`,
-    'lane of nobody yet': () => '/staff/board/lane?lane=repair&person=nobody',
-    'search: order number': () => find(`MDC-${any().id.slice(-6).toUpperCase()}`),
-    'search: its last five': () => find(any().id.slice(-5)),
-    'search: IMEI': () => find(any().device),
-    'search: phone': () => find(any().phone),
-    'search: half a phone': () => find(any().phone.slice(0, 6)),
-    'search: name': () => find(any().name),
-    'search: first name': () => find(any().name.split(' ')[0] ?? ''),
-    'search: one letter': () => find('k'),
-    'search: next page': () => `${find(any().name.split(' ')[0] ?? '')}&before=${any().id}`,
-    'search: nobody': () => find('zzzzzz'),
-    order: () => `/staff/order?orderId=${any().id}`,
-    'audit log': () => '/staff/trail',
-    'audit log, an old page': () => `/staff/trail?${old}`,
-    'audit log: somebody': () => `/staff/trail?by=${colleagueId(4)}&${old}`,
-    'audit log: an action': () => `/staff/trail?what=repair.note-added&${old}`,
-    'audit log: an old sentence': () => `/staff/trail?what=added+a+note&${old}`,
-    'audit log: an action never done': () => '/staff/trail?what=enquiry.note-added',
-    'audit log: refunds': () => '/staff/trail?what=refund.requested',
-    'audit log: a day': () => `/staff/trail?day=${any().day}`,
-    'audit log: all of it': () =>
-      `/staff/trail?by=${colleagueId(4)}&what=repair.moved&day=${any().day}`,
-    'audit log: the system': () => '/staff/trail?by=house',
-    'audit log: an order': () => `/staff/trail?about=MDC-${any().id.slice(-6).toUpperCase()}`,
-    'audit log: choices': () => '/staff/trail/choices',
-  }
-}
+const questionsOf = ({ samples }: Workshop) =>
+  Object.entries(staffQuestions(samples)).filter(([name]) => name.includes(only))
 
 /** Each round sends all requests in turn; the first fills caches and does not count. */
 async function measure(workshop: Workshop) {
-  const questions = Object.entries(questionsTo(workshop)).filter(([name]) => name.includes(only))
+  const questions = questionsOf(workshop)
   const found = new Map<string, { p50: number[]; p95: number[]; cpu: number[] }>()
   for (let round = 0; round <= rounds; round++) {
     for (const [name, address] of questions) {
@@ -172,11 +144,31 @@ async function measure(workshop: Workshop) {
   )
 }
 
+/** The statements of one call of each read: pages of 8 KB, the server's own time, and the tables read whole. */
+async function explain(workshop: Workshop): Promise<void> {
+  const rows: Record<string, object> = {}
+  const whole: string[] = []
+  for (const [name, address] of questionsOf(workshop)) {
+    // What a call caches is there after the first.
+    await workshop.ask(address())
+    workshop.queries.clear()
+    await workshop.ask(address())
+    const plans = await explainAll(workshop.url, workshop.queries)
+    if (!readsWhole(name))
+      whole.push(...plans.flatMap((plan) => plan.whole.map((table) => `${name}: ${table}`)))
+    rows[name] = costOf(plans)
+    if (only)
+      console.table(plans.map(({ statement, plan, pages, ms }) => ({ statement, pages, ms, plan })))
+  }
+  console.table(rows)
+  if (whole.length > 0) throw new Error(`read a large table whole: ${whole.join('; ')}`)
+}
+
 await onPrivateServer(async () => {
   console.log(machineLoad())
   const workshop = await openWorkshop()
   console.table(await measure(workshop))
   console.log(`ms; ${rounds} rounds of ${asks} questions, medians; ${machineLoad()}`)
-  console.table(await explainAll(workshop.url, workshop.queries))
+  await explain(workshop)
   await workshop.stop()
-})
+}, folder)

@@ -7,7 +7,7 @@ import type { Condition } from './probe.ts'
 export type Version = Awaited<ReturnType<typeof startVersion>>
 
 /**
- * Only what every version has is used: `src/main.ts`, the build and the settings. So nothing here depends on how the
+ * Only what every version has is used: the program, the build of the pages and the settings. So nothing here depends on how the
  * other checkout names its modules.
  */
 export async function startVersion(checkout: string, databaseUrl: string, flags: string[] = []) {

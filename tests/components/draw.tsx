@@ -4,7 +4,7 @@ import { shop } from '#app/shop.ts'
 import type { ReactNode } from 'react'
 import { LoginPromptProvider, useLoginPrompt } from '#ui/page/login-prompt.tsx'
 import { ShopContext } from '#ui/page/shop.ts'
-import { QueriesProvider } from '#ui/query/queries.tsx'
+import { QueriesProvider } from '#ui/query/queries-provider.tsx'
 import { ToastsProvider } from '#ui/design/toasts.tsx'
 
 export const draw = (children: ReactNode) =>

@@ -1,7 +1,8 @@
 /** Checks the accessibility of every state of the booking, narrow and wide, light and dark. */
-import { test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { look, widths } from './axe-look.ts'
-import { inBrowser, type Person } from './browser.ts'
+import { inBrowser, type Person, shoot } from './browser.ts'
 import { iphone13 } from '../app/customer.ts'
 import { flowOf } from './flow.ts'
 
@@ -14,6 +15,30 @@ const stayingThanked = ({ page }: Person) =>
     const patient = (run: () => void, wait?: number) => (wait === 3_000 ? 0 : plain(run, wait))
     Object.assign(globalThis, { setTimeout: patient })
   })
+
+/** No toast lies over what can be seen of a dialog's title, fields and buttons. */
+const expectFree = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() => {
+        const box = (one: Element) => one.getBoundingClientRect()
+        const toasts = [...document.querySelectorAll('.toast')].map(box)
+        const view = document.querySelector('.dialog-view')
+        if (!view || toasts.length === 0) return ['no dialog or no toast']
+        const seen = box(view)
+        return [...view.querySelectorAll('h2, input, button')].flatMap((one) => {
+          const { left, right, top, bottom } = box(one)
+          const isCovered = toasts.some(
+            (toast) =>
+              left < toast.right &&
+              right > toast.left &&
+              Math.max(top, seen.top) < Math.min(toast.bottom, bottom, seen.bottom),
+          )
+          return isCovered ? [one.outerHTML] : []
+        })
+      }),
+    )
+    .toEqual([])
 
 for (const width of widths) {
   test(`the login dialog and its steps, at ${width} px`, async () => {
@@ -55,6 +80,11 @@ for (const width of widths) {
     await flow.toast('Verification Failed')
     // A toast stays while the pointer is over it.
     await page.locator('.toast').hover()
+    await expectFree(page)
+    await page.setViewportSize({ width, height: 420 })
+    await expectFree(page)
+    await shoot(person, 'toast-beside-dialog')
+    await page.setViewportSize({ width, height: 844 })
     await look(person, 'otp-refused')
   })
 

@@ -24,6 +24,8 @@ const axeProgram = readFileSync(
 
 /** Checks the current page in both themes; saves a screenshot on request. */
 export async function look(person: Person, name: string): Promise<void> {
+  // A page that is still loading has no heading yet.
+  await person.page.locator('h1').first().waitFor({ state: 'attached' })
   for (const theme of themes) {
     await person.page.evaluate((now) => {
       document.documentElement.dataset['theme'] = now
@@ -36,17 +38,54 @@ export async function look(person: Person, name: string): Promise<void> {
   }
 }
 
+/** Checks the current page at both widths, in both themes, and that nothing makes it scroll sideways. */
+export async function lookAt(person: Person, name: string): Promise<void> {
+  for (const width of widths.toReversed()) {
+    await person.page.setViewportSize({ width, height: 900 })
+    await look({ ...person, look: { ...person.look, width } }, name)
+    expect(await tooWide(person.page), `${name} at ${width} px`).toEqual([])
+  }
+}
+
+/**
+ * Returns what makes a page wider than its window, so that it scrolls sideways: the innermost elements that end
+ * beyond the right edge.
+ */
+export const tooWide = (page: Page): Promise<string[]> => page.evaluate(findTooWide)
+
+/** Runs in the page. */
+function findTooWide(): string[] {
+  const root = document.documentElement
+  const width = Math.max(root.scrollWidth, document.body.scrollWidth)
+  if (width <= root.clientWidth) return []
+  const isBeyond = (element: Element) =>
+    element.getBoundingClientRect().right + scrollX > root.clientWidth + 0.5
+  const found = [...document.body.querySelectorAll('*')]
+    .filter(isBeyond)
+    .filter((element) => ![...element.children].some(isBeyond))
+    .map((element) => `${element.outerHTML.slice(0, 120)} …`)
+  return [`${width} px wide`, ...found]
+}
+
 type Input = { readonly rules?: Rules; readonly exclude?: readonly string[] }
 
 /** What is wrong on a page by these rules, or by all that axe applies when none are named. */
 export async function violationsOn(page: Page, input: Input = {}) {
-  // What fades in or out has colours that nobody is meant to read.
+  // What fades in or out has colours that nobody is meant to read; a button may also begin to while axe reads the page.
   await settled(page)
   for (const frame of page.frames()) {
+    await frame.evaluate(endTransitions)
     // Reading the program takes as long as a check, so each document reads it once.
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeProgram)
   }
   return page.evaluate(runAxe, input)
+}
+
+/** Runs in the page: from now on every element has the colours of its state at once. */
+function endTransitions(): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('*, ::before, ::after { transition: none !important }')
+  document.adoptedStyleSheets = [sheet]
 }
 
 /** Runs in the page. */

@@ -20,6 +20,8 @@ type Who = Partial<Look> & {
   readonly still?: boolean
   /** False shows the splash of a first visit. */
   readonly seenBefore?: boolean
+  /** What the browser says it is. */
+  readonly userAgent?: string
   /** Keeps the device open for the next tests of the file, which saves starting a process for each. */
   readonly stays?: boolean
 }
@@ -33,15 +35,21 @@ type Opened<H> = {
 
 /** Registers the file's application and browser; call it once, at the top. */
 export function inBrowser(): Opened<OpenApp>
-export function inBrowser<H extends OpenApp>(open: () => Promise<H>): Opened<H>
-export function inBrowser(open: () => Promise<OpenApp> = openApp): Opened<OpenApp> {
+export function inBrowser<H extends OpenApp>(
+  open: () => Promise<H>,
+  flags?: readonly string[],
+): Opened<H>
+export function inBrowser(
+  open: () => Promise<OpenApp> = openApp,
+  flags: readonly string[] = [],
+): Opened<OpenApp> {
   let app: OpenApp
   let browser: Browser
   const people: Person[] = []
   beforeAll(async () => {
     app = await open()
     // Without graphics the GPU process only joins layers, which costs less in the browser's own.
-    browser = await launchChromium('--in-process-gpu')
+    browser = await launchChromium('--in-process-gpu', ...flags)
   })
   afterEach(async ({ task }) => {
     const here = people.splice(0)
@@ -77,7 +85,7 @@ export function inBrowser(open: () => Promise<OpenApp> = openApp): Opened<OpenAp
 
 async function newPerson(browser: Browser, url: string, who: Who) {
   const { width = 1440, theme = 'light', customer, seenBefore = true } = who
-  const { javaScript = true, still = false, stays = false } = who
+  const { javaScript = true, still = false, stays = false, userAgent } = who
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width, height: width < 768 ? 844 : 900 },
@@ -85,11 +93,13 @@ async function newPerson(browser: Browser, url: string, who: Who) {
     reducedMotion: still ? 'reduce' : 'no-preference',
     hasTouch: width < 768,
     javaScriptEnabled: javaScript,
+    ...(userAgent && { userAgent }),
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     storageState: { cookies: [], origins: customer ? [signedIn(url, customer)] : [] },
   })
-  context.setDefaultTimeout(15_000)
+  // A busy machine takes longer; a passing journey never waits this long.
+  context.setDefaultTimeout(30_000)
   if (traces) await context.tracing.start({ screenshots: true, snapshots: true })
   const watch = await watchFor(context, customer ? [customer.token, customer.name] : [])
   if (seenBefore) {
@@ -135,7 +145,7 @@ async function watchFor(context: BrowserContext, personal: readonly string[]) {
   })
   context.on('request', (request) => {
     // The stand-ins are not ours, and colleagues may search for a number (docs/deviations.md).
-    const isAllowed = /\/(?:dev\/outbox|sandbox\/)|\/staff[\w/]*\?q=/.test(request.url())
+    const isAllowed = /\/(?:dev\/outbox|sandbox\/)|\/staff[\w/-]*\?q=/.test(request.url())
     if (!isAllowed) sent.add(request.url())
   })
   context.on('console', (message) => {

@@ -17,14 +17,21 @@ export async function ownersLink({ url, readLog }: OpenApp): Promise<string> {
 /** The cookie of the owner's session, begun with the link. */
 export async function ownersCookie(app: OpenApp) {
   const secret = (await ownersLink(app)).split('#')[1]
-  const answer = await fetch(`${app.url}/api/v1/app/staff/enter`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Origin: app.url },
-    body: JSON.stringify({ secret }),
-  })
+  const headers = { Origin: app.url }
+  const answer = await app.call('POST', '/staff/enter', { secret }, { headers })
   const [name = '', value = ''] = (answer.headers.get('set-cookie') ?? '').split(/[=;]/)
   return { name, value, url: app.url }
 }
+
+/** Calls over the API with such a cookie. */
+export function callsWith({ url, call }: OpenApp, { name, value }: Cookie) {
+  const headers = { Origin: url, Cookie: `${name}=${value}` }
+  return {
+    get: (path: string) => call('GET', path, undefined, { headers }),
+    post: (path: string, body?: unknown) => call('POST', path, body, { headers }),
+  }
+}
+type Cookie = { readonly name: string; readonly value: string }
 
 type Here = { readonly app: OpenApp; person(): Promise<Person> }
 

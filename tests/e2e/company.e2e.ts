@@ -93,7 +93,7 @@ async function invoiceOf(page: Page): Promise<string> {
   const downloading = page.waitForEvent('download')
   await page
     .getByRole('article')
-    .getByRole('button', { name: /^Invoice/ })
+    .getByRole('button', { name: /^(Receipt|Tax invoice) of order/ })
     .click()
   return textOf(readFileSync(await (await downloading).path()))
 }

@@ -1,7 +1,7 @@
 /** Tests a contact request in the browser: a success message instead of a payment, and the shop receives it. */
 import { expect, test } from 'vitest'
 import { inBrowser } from './browser.ts'
-import { flowOf } from './flow.ts'
+import { flowOf, measureDialog } from './flow.ts'
 
 const here = inBrowser()
 
@@ -19,23 +19,23 @@ for (const width of [1440, 390]) {
     await page.getByText('₹300', { exact: true }).waitFor()
     const scripts: string[] = []
     page.on('request', (request) => void scripts.push(new URL(request.url()).pathname))
+    const stood = await measureDialog(page, 'Thank You for Contacting Us')
     await flow.button('Send Contact Request').dblclick()
     await page.getByRole('heading', { name: 'Thank You for Contacting Us' }).waitFor()
-    const thanked = performance.now()
     await page.waitForURL((url) => url.pathname === '/')
-    expect(performance.now() - thanked).toBeGreaterThan(2_500)
+    await expect.poll(stood).toBeGreaterThan(2_900)
     expect(scripts.filter((path) => path.includes('checkout.js'))).toEqual([])
     expect(scripts.filter((path) => path.endsWith('/confirm/order'))).toHaveLength(1)
 
     await page.goto('/profile/orders')
-    await page.getByText('CONTACT REQUESTED').waitFor()
-    expect(await flow.button(/^Invoice/).isDisabled()).toBe(true)
+    await page.getByText('Contact Requested').waitFor()
+    expect(await flow.button(/^(Estimate|Receipt|Tax invoice)/).count()).toBe(0)
     await page.getByRole('link', { name: /^Track order/ }).click()
     await page.getByText('We have your request and call you').waitFor()
 
     // The request is no longer a draft, so a new booking starts over.
     await page.goto('/service-enquiry')
     await flow.isAt(1)
-    expect(await page.getByLabel('IMEI or Serial Number').inputValue()).toBe('')
+    await expect.poll(() => page.getByLabel('IMEI or Serial Number').inputValue()).toBe('')
   })
 }

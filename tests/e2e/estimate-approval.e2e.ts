@@ -6,9 +6,12 @@ import { expect, test } from 'vitest'
 import type { Customer } from '../app/customer.ts'
 import { look } from './axe-look.ts'
 import { inBrowser, type Person, shoot } from './browser.ts'
+import { openApp } from './open-app.ts'
+import { typeCode } from './focus.ts'
+import { aShopThatHasAnswersSigned, someSilence, signByPen } from './signing.ts'
 import { atTheBench, cleaning, complaint } from './estimates.ts'
 
-const here = inBrowser()
+const here = inBrowser(() => openApp({ env: aShopThatHasAnswersSigned() }))
 const bench = atTheBench(here)
 
 const lineOf = ({ page }: Person, label: string) => page.getByRole('radiogroup', { name: label })
@@ -26,8 +29,8 @@ async function answerByKeyboard(person: Person, label: string, answer: 'Yes, do 
 
 /** A code in the cells, as the phone would fill it in. */
 async function enterCode({ page }: Person, code: string): Promise<void> {
-  await page.getByRole('group', { name: '4-digit code' }).waitFor()
-  for (const [at, digit] of [...code].entries()) await page.getByRole('textbox').nth(at).fill(digit)
+  const cells = page.getByRole('group', { name: '4-digit code' }).getByRole('textbox')
+  for (const [at, digit] of [...code].entries()) await cells.nth(at).fill(digit)
 }
 const other = (code: string) => (code === '0000' ? '1111' : '0000')
 
@@ -37,6 +40,22 @@ async function anEstimate(customer?: Customer) {
   const link = await bench.linkFor(taken.mobileNumber)
   const [first = '', second = ''] = labels
   return { ...taken, first, second, link }
+}
+
+/** One press plays both recordings to their end; the free line has none, and is read. */
+async function hearInOneGo(person: Person) {
+  const { page } = person
+  // The real ones take half a minute; the format and the way of playing are the same.
+  await page.route('**/audio/**', (route) =>
+    route.fulfill({ contentType: 'audio/wav', body: someSilence(0.4) }),
+  )
+  await page.getByText('No recording in Tamil. Please read this line.').waitFor()
+  await button(person, 'Play all lines').focus()
+  await page.keyboard.press('Enter')
+  await page
+    .getByText(`Played to the end. Please read: ${cleaning}.`)
+    .waitFor({ state: 'attached' })
+  await page.unroute('**/audio/**')
 }
 
 const aKnownCustomer = () => here.app.aCustomer({ name: 'Divya Krishnan' })
@@ -83,9 +102,10 @@ test.for([390, 1440])(
 
     await button(person, /^Hear it instead/).click()
     await page.getByRole('button', { name: 'தமிழ்', pressed: true }).waitFor()
-    await page.locator('.transcript [lang=ta]').waitFor()
+    await page.locator('.transcript [lang=ta]').first().waitFor()
     expect(await page.locator('audio').evaluate((one: HTMLAudioElement) => one.paused)).toBe(true)
     await look(person, 'approve-hear')
+    await hearInOneGo(person)
 
     // The cleaning needs the first line, which is therefore accepted with it.
     const answer = width < 1000 ? say : answerByKeyboard
@@ -96,6 +116,23 @@ test.for([390, 1440])(
     await answer(person, second, 'No')
     await page.getByText('You say yes to 2 lines').waitFor()
     const total = await page.locator('.grand .numeral').innerText()
+
+    // Nothing is sent without a signature, and a dot is none.
+    await button(person, 'Send me a code').click()
+    await page.getByText('Please sign with a line, or type your name.').waitFor()
+    const pad = page.locator('canvas.signature-pad')
+    await pad.click()
+    await page.getByRole('img', { name: 'Your drawn signature' }).waitFor()
+    await button(person, 'Send me a code').click()
+    await page.getByText('Please sign with a line, or type your name.').waitFor()
+    await look(person, 'approve-sign-refused')
+    if (width < 1000) await signByPen(page)
+    else {
+      await button(person, 'Type the name').focus()
+      await page.keyboard.press('Enter')
+      await page.getByLabel('Your name').fill('Divya Krishnan')
+    }
+    await look(person, 'approve-signed')
     const code = await sendCode(person, customer)
 
     person.expecting(/^422 POST .*\/estimates\/answer/)
@@ -106,7 +143,7 @@ test.for([390, 1440])(
     await look(person, 'approve-wrong-code')
 
     // The focus is in the first cell again, and Enter sends.
-    await page.keyboard.type(code)
+    await typeCode(page, code)
     await page.keyboard.press('Enter')
     await heading(person, 'Thank you. We have your yes.')
     const bill = page.getByRole('complementary', { name: 'Approved' })
@@ -115,6 +152,23 @@ test.for([390, 1440])(
     await look(person, 'approve-confirmed')
     const token = link.split('#')[1] ?? ''
     expect(addresses.join(' ')).not.toContain(token)
+    const { answer: stored } = (await bench.newest(orderId)) ?? {}
+    expect(stored?.signed).toBe(width < 1000 ? 'drawn' : 'typed')
+    expect(stored?.heard?.played).toEqual([
+      { key: 'line-1', language: 'Tamil' },
+      { key: 'line-2', language: 'Tamil' },
+    ])
+
+    const colleague = await here.person({ width })
+    await colleague.context.addCookies([await bench.session()])
+    await colleague.page.goto(`/staff/orders/${orderId}`)
+    await colleague.page
+      .getByText(`Heard to the end before answering: ${first}, ${second} in Tamil.`)
+      .waitFor()
+    if (width < 1000)
+      await colleague.page.getByRole('img', { name: 'Signature of the customer' }).waitFor()
+    else await colleague.page.getByText('Divya Krishnan', { exact: true }).last().waitFor()
+    await look(colleague, 'staff-answer-signed')
 
     const tracker = await tracking(customer, orderId, width)
     await tracker.page.getByRole('heading', { name: 'What was agreed' }).waitFor()
@@ -177,13 +231,15 @@ test.for([390, 1440])(
     await page.getByRole('link', { name: /^Read and answer the estimate/ }).click()
     await heading(person, 'We found the fault. Shall we repair it?')
     for (const label of labels) await say(person, label, 'Yes, do it')
+    await signByPen(page)
     await look(person, 'own-estimate')
     await button(person, /^Approve ₹/).click()
     await heading(person, 'Thank you. We have your yes.')
     await shoot(person, 'own-estimate-answered')
     await page.getByRole('link', { name: 'Track your order' }).first().click()
     await page.getByRole('heading', { name: 'What was agreed' }).waitFor()
-    expect(await page.getByRole('heading', { name: 'Waiting for your answer' }).count()).toBe(0)
+    const waiting = page.getByRole('heading', { name: 'Waiting for your answer' })
+    await waiting.waitFor({ state: 'detached' })
   },
 )
 
@@ -199,7 +255,7 @@ test('an old link leads to the newest estimate, and a made-up link shows none', 
   await look(person, 'approve-replaced')
   await button(person, 'Show the newest estimate').click()
   await heading(person, 'We found the fault. Shall we repair it?')
-  await page.getByText('v2').waitFor()
+  await page.getByText('v2', { exact: true }).waitFor()
 
   await bench.withdraw(orderId, 2)
   await page.goto(await bench.linkFor(mobileNumber))

@@ -51,7 +51,7 @@ test.for(widths)(
     await page.locator('s', { hasText: second }).waitFor()
     await page.getByText(/^You agreed to this on/).waitFor()
     const chosen = page.getByRole('radiogroup', { name: first }).getByRole('radio').nth(0)
-    expect(await chosen.isChecked()).toBe(true)
+    await expect.poll(() => chosen.isChecked()).toBe(true)
     expect(await page.getByRole('radio', { checked: true }).count()).toBe(1)
     await look(person, 'approve-second-version')
 

@@ -7,7 +7,14 @@ import { aMobileNumber } from '../app/sign-in.ts'
 import { ownersCookie } from './colleague.ts'
 import type { OpenApp } from './open-app.ts'
 
-type Listed = { versions: { version: number }[]; offered: { issueId: string; label: string }[] }
+type Version = {
+  version: number
+  answer: {
+    heard: { played: { key: string; language: string }[] } | null
+    signed: string | null
+  } | null
+}
+type Listed = { versions: Version[]; offered: { issueId: string; label: string }[] }
 export type TakenIn = { readonly orderId: string; readonly mobileNumber: string }
 
 export const complaint = 'It fell into water and does not switch on'
@@ -65,6 +72,8 @@ export function atTheBench(here: { readonly app: OpenApp }) {
   return {
     takeIn,
     sendEstimate,
+    /** The newest version, as colleagues see it. */
+    newest: async (orderId: string) => (await list(orderId)).versions[0],
     /** The owner's session, for a browser. */
     session: () => (cookie ??= ownersCookie(here.app)),
     withdraw: (orderId: string, version: number) =>

@@ -34,10 +34,10 @@ for (const width of widths)
 
     const owner = await anOwner()
     await owner.page.setViewportSize({ width, height: 900 })
-    await owner.page.goto(`/staff?q=MDC-${orderId.slice(-6).toUpperCase()}`)
+    await owner.page.goto(`/staff/board?q=MDC-${orderId.slice(-6).toUpperCase()}`)
     await owner.page.locator('.job-card').getByText('Find the fault').waitFor(soon)
     const staff = { ...owner, look: { ...owner.look, width } }
-    await owner.page.goto('/staff')
+    await owner.page.goto('/staff/board')
     await owner.page.getByRole('link', { name: /^Not paid yet/ }).waitFor(soon)
     await look(staff, 'before-board')
     await owner.page.goto('/staff/reviews/unpaid')

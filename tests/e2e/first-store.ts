@@ -1,20 +1,16 @@
-/** Bundles the program and creates the store of a first start once for all journeys; each application has a copy. */
+/** Creates the store of a first start once for all journeys; each application has a copy. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { bundleProgram } from '../app/bundle-program.ts'
-import { here } from '../app/start-process.ts'
 import { openApp } from './open-app.ts'
 
-/** Vitest's global set-up: puts the program into TEST_PROGRAM and the folder into TEST_FIRST_STORE. */
+/** Vitest's global set-up: puts the folder into TEST_FIRST_STORE. */
 export async function setup(): Promise<() => void> {
-  process.env['TEST_PROGRAM'] = await bundleProgram(join(here, 'src/main.ts'))
   const data = mkdtempSync(join(tmpdir(), 'device-care-first-'))
   const app = await openApp({ dataDir: data })
   await app.stop()
   process.env['TEST_FIRST_STORE'] = data
   return () => {
-    delete process.env['TEST_PROGRAM']
     delete process.env['TEST_FIRST_STORE']
     rmSync(data, { recursive: true, force: true })
   }

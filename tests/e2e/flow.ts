@@ -1,9 +1,10 @@
 /** The booking as a person does it: one method for each action, which waits for the next state of the page. */
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Person } from './browser.ts'
 import { type Step, iphone13 } from '../app/customer.ts'
 import { aMobileNumber } from '../app/sign-in.ts'
+import { typeCode } from './focus.ts'
 import type { OpenApp } from './open-app.ts'
 
 const headings: Record<Step, string> = {
@@ -27,6 +28,28 @@ export type Someone = {
 }
 
 export type Flow = ReturnType<typeof flowOf>
+
+/**
+ * Measures for how many ms a dialog of this title stands before another page takes its place; begin before it opens.
+ * The page measures, because a busy machine delays the test.
+ */
+export async function measureDialog(page: Page, title: string): Promise<() => Promise<number>> {
+  const measured = await page.evaluateHandle((name) => {
+    const times: { shown?: number; left?: number } = {}
+    const begun = location.pathname
+    const look = () => {
+      const titles = [...document.querySelectorAll('h1, h2')]
+      if (titles.some((one) => one.textContent === name)) times.shown ??= performance.now()
+      if (location.pathname !== begun) times.left ??= performance.now()
+    }
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
+    return times
+  }, title)
+  return async () => {
+    const { shown = 0, left = 0 } = await measured.jsonValue()
+    return left - shown
+  }
+}
 
 export function flowOf(app: OpenApp, { page }: Person) {
   const button = (name: string | RegExp) => page.getByRole('button', { name })
@@ -77,7 +100,7 @@ export function flowOf(app: OpenApp, { page }: Person) {
 
   async function enterCode(mobileNumber: string, count = 1): Promise<void> {
     await page.getByRole('heading', { name: 'OTP Verification' }).waitFor()
-    await page.keyboard.type(await app.codeFor(mobileNumber, count))
+    await typeCode(page, await app.codeFor(mobileNumber, count))
     await dialog.getByRole('button', { name: 'Verify' }).click()
   }
 

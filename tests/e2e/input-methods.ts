@@ -15,6 +15,8 @@ export const inputMethods = {
   keyboard: {
     width: 1440,
     press: async (target) => {
+      // The others wait for it, too.
+      await expect.poll(() => target.isEnabled()).toBe(true)
       await tabTo(target)
       await target.page().keyboard.press((await isCheckbox(target)) ? 'Space' : 'Enter')
     },

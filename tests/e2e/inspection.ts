@@ -1,11 +1,21 @@
 /** Does a technician's work on a repair's screen, so that the repair can advance. */
 import type { Page } from 'playwright-core'
 
-/** Fills in the open check by keyboard. */
+/** Fills in the open check by keyboard, once nothing of the one before is shown any more. */
 export async function everyPointWorks(page: Page): Promise<void> {
+  await page.getByRole('img', { name: '21-point check: 21 open' }).waitFor()
   const first = page.getByRole('group', { name: '1 Display' })
   await first.locator('[aria-pressed]').first().focus()
   for (let point = 0; point < 21; point++) await page.keyboard.press('1')
+}
+
+/** Answers the first point by keyboard, and all that are open with one press. */
+async function allOthersWork(page: Page): Promise<void> {
+  const first = page.getByRole('group', { name: '1 Display' })
+  await first.locator('[aria-pressed]').first().focus()
+  await page.keyboard.press('1')
+  await page.getByRole('button', { name: 'All others work (20)' }).click()
+  await page.getByRole('img', { name: '21-point check: 21 work' }).waitFor()
 }
 
 /** Records for every issue that it used no part. */
@@ -23,6 +33,8 @@ async function nothingWasUsed(page: Page): Promise<void> {
 
 /** Advances the repair by one stage with the button of its screen. */
 export async function moveTo(page: Page, title: string): Promise<void> {
+  const who = page.getByLabel('Who takes this repair?')
+  if (title === 'Technician Assigned') await who.selectOption({ index: 1 })
   await page.getByRole('button', { name: `Move to ${title}` }).click()
   await page.locator('[aria-current=step]', { hasText: title }).waitFor()
 }
@@ -42,6 +54,6 @@ export async function repairIt(
   await nothingWasUsed(page)
   await move('Repair Completed')
   await page.getByRole('img', { name: '21-point check: 21 open' }).waitFor()
-  await everyPointWorks(page)
+  await allOthersWork(page)
   for (const title of ['Final Quality Check', ...home]) await move(title)
 }

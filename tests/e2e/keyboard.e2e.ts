@@ -1,51 +1,15 @@
 /** Tests the whole booking by keyboard alone, from Home to the order's tracking page and the logout. */
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { inBrowser } from './browser.ts'
 import { iphone13 } from '../app/customer.ts'
 import { aMobileNumber } from '../app/sign-in.ts'
 import { flowOf } from './flow.ts'
+import { focused, tabTo, typeCode } from './focus.ts'
 import { twoFrames } from './input-methods.ts'
 
 const here = inBrowser()
 
-/** The focused element, as assistive technology would name it. */
-const focused = (page: Page) =>
-  page.evaluate(() => {
-    const one = document.activeElement
-    const labels = one instanceof HTMLInputElement ? [...(one.labels ?? [])] : []
-    const label = one?.cloneNode(true) as Element | undefined
-    for (const silent of label?.querySelectorAll('[aria-hidden=true]') ?? []) silent.remove()
-    return [one?.getAttribute('aria-label'), labels[0]?.textContent, label?.textContent]
-      .map((text) => text?.replace(/\s+/g, ' ').trim())
-      .find(Boolean)
-  })
-
-/** Presses Tab until an element of this name has the focus, which must be visible. */
-async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Promise<void> {
-  const passed: (string | undefined)[] = []
-  for (let presses = 0; presses < 60; presses++) {
-    const now = await focused(page)
-    if (now !== undefined && (typeof name === 'string' ? now === name : name.test(now))) {
-      expect(await isSeenFocused(page), `the focus on ${now} is not to be seen`).toBe(true)
-      return
-    }
-    passed.push(now)
-    await page.keyboard.press(key)
-  }
-  throw new Error(`Tab does not reach ${String(name)}; it passed ${passed.join(' | ')}`)
-}
-
-/** A ring around it, or around the part it belongs to. */
-const isSeenFocused = (page: Page) =>
-  page.evaluate(() => {
-    for (let one = document.activeElement, up = 0; one && up < 3; one = one.parentElement, up++) {
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one)
-      if (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) return true
-      if (up === 0 && boxShadow !== 'none') return true
-    }
-    return false
-  })
+const isActive = (one: Element) => one === document.activeElement
 
 test('a walk-in is booked and paid without a pointer', async () => {
   const person = await here.person()
@@ -72,7 +36,7 @@ test('a walk-in is booked and paid without a pointer', async () => {
   await keyboard.type(mobileNumber)
   await keyboard.press('Enter')
   await page.getByRole('heading', { name: 'OTP Verification' }).waitFor()
-  await keyboard.type(await here.app.codeFor(mobileNumber))
+  await typeCode(page, await here.app.codeFor(mobileNumber))
   await keyboard.press('Enter')
 
   await flow.isAt(1)
@@ -90,7 +54,7 @@ test('a walk-in is booked and paid without a pointer', async () => {
   await keyboard.press('Enter')
 
   await flow.isAt(2)
-  expect(await focused(page)).toBe('What is wrong with it?')
+  await expect.poll(() => focused(page)).toBe('What is wrong with it?')
   await tabTo(page, 'Select one or more issues')
   await keyboard.press('Enter')
   await page.getByText('Loading issues...').waitFor()
@@ -110,24 +74,27 @@ test('a walk-in is booked and paid without a pointer', async () => {
   await expect
     .poll(() => page.getByRole('button', { name: 'தமிழ்' }).getAttribute('aria-pressed'))
     .toBe('true')
-  await tabTo(page, 'Yes, This Is My Issue')
+  // The chosen language stands beside the English text in this step and the next ones.
+  await tabTo(page, /^Yes, This Is My Issue ஆம், இதுதான் என் சிக்கல்$/)
   await keyboard.press('Enter')
 
   await flow.isAt(4)
-  expect(await focused(page)).toBe('How should we receive it?')
+  await expect
+    .poll(() => focused(page))
+    .toBe('How should we receive it? சாதனத்தை நாங்கள் எப்படிப் பெறுவது?')
   await tabTo(page, /^Walk-in/)
   await keyboard.press('Space')
 
   await flow.isAt(5)
   await tabTo(page, /^Pay ₹/)
   await keyboard.press('Enter')
-  await flow.checkout.waitFor()
-  await expect.poll(() => focused(page)).toMatch(/^Pay ₹/)
+  // The cart's button has the same name, so the focus must be inside.
+  await expect.poll(() => flow.inCheckout(/^Pay ₹/).evaluate(isActive)).toBe(true)
   await keyboard.press('Escape')
   await flow.checkout.waitFor({ state: 'detached' })
   await expect.poll(() => focused(page)).toMatch(/^Pay ₹/)
   await keyboard.press('Enter')
-  await flow.checkout.waitFor()
+  await expect.poll(() => flow.inCheckout(/^Pay ₹/).evaluate(isActive)).toBe(true)
   await keyboard.press('Enter')
   await flow.isThanked()
   await flow.isTracking()

@@ -40,8 +40,8 @@ test('Tamil by WhatsApp is chosen by keyboard, used by the workshop, and listed 
   await page.getByText('Not saved yet').waitFor({ state: 'detached' })
   await page.reload()
   await save.waitFor()
-  expect(await choice('தமிழ்').isChecked()).toBe(true)
-  expect(await choice(/^WhatsApp/).isChecked()).toBe(true)
+  await expect.poll(() => choice('தமிழ்').isChecked()).toBe(true)
+  await expect.poll(() => choice(/^WhatsApp/).isChecked()).toBe(true)
 
   await page.goto(`/order-tracking?orderId=${booked.orderId}`)
   await page.getByRole('button', { name: /^Messages about this order/ }).click()

@@ -10,15 +10,19 @@ type Input = {
   readonly dataDir?: string
   readonly databaseUrl?: string
   readonly port?: number
+  readonly env?: Readonly<Record<string, string>>
 }
 export type OpenApp = Awaited<ReturnType<typeof openApp>>
 
-export async function openApp({ dataDir, databaseUrl, port }: Input = {}) {
+/** A machine that runs several applications and browsers refuses nobody because of its own slowness. */
+const patientStore = { DATABASE_WAIT_MS: '30000' }
+
+export async function openApp({ dataDir, databaseUrl, port, env = {} }: Input = {}) {
   const copyOf = dataDir || databaseUrl ? undefined : process.env['TEST_FIRST_STORE']
-  const program = process.env['TEST_PROGRAM']
-  const where = { ...(dataDir ? { dataDir } : {}), databaseUrl, port }
-  const app = await startProcess({ ...where, copyOf, program })
-  const call = callerAt(app.url)
+  const settings = { ...patientStore, ...env }
+  const where = { ...(dataDir ? { dataDir } : {}), databaseUrl, port, env: settings }
+  const app = await startProcess({ ...where, copyOf })
+  const call = callerAt(app.url, { untilNotBusy: true })
   const at = { call, device: iphone13 }
   return {
     ...app,
@@ -37,7 +41,7 @@ export async function openApp({ dataDir, databaseUrl, port }: Input = {}) {
       if (leaks.length > 0) throw new Error(`The log contains\n${leaks.join('\n')}`)
     },
     /** The `data` of one public answer; throws when it is refused. */
-    read: async <T>(path: string) => dataOf<T>(await call('GET', path)),
+    read: async <T>(path: string): Promise<T> => dataOf<T>(await call('GET', path)),
     /** One call of the sandbox provider; throws when it is refused. */
     async sandbox<T>(path: string, input: unknown): Promise<T> {
       const { status, body } = await call('POST', `//sandbox/razorpay${path}`, input)

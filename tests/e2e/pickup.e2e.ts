@@ -50,7 +50,7 @@ for (const width of [1440, 390]) {
 
     const card = page.getByRole('radio', { name: /7 Kutchery Road/ })
     await card.waitFor()
-    expect(await card.isChecked()).toBe(true)
+    await expect.poll(() => card.isChecked()).toBe(true)
     await expect.poll(() => pay.isEnabled()).toBe(true)
     await flow.pay()
     await flow.isThanked()
@@ -59,7 +59,7 @@ for (const width of [1440, 390]) {
 
     await page.goto('/profile/orders')
     const downloading = page.waitForEvent('download')
-    await flow.button(/^Invoice/).click()
+    await flow.button(/^Receipt of order/).click()
     const document = textOf(readFileSync(await (await downloading).path()))
     expect(document).toContain('Kutchery Road')
     expect(document).toContain('600004')

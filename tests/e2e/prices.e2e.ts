@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { look } from './axe-look.ts'
 import { inBrowser, type Person } from './browser.ts'
 import { flowOf } from './flow.ts'
+import { started } from './input-methods.ts'
 
 const here = inBrowser()
 
@@ -30,8 +31,8 @@ for (const width of [1440, 390]) {
     await flow.dialog.waitFor({ state: 'detached' })
     await page.getByRole('heading', { level: 1, name: 'Which device is it?' }).waitFor()
     await page.getByText('You chose iPhone 15 in the price list').waitFor()
-    expect(await chosenIn(person, 'Device')).toBe('iPhone')
-    expect(await chosenIn(person, 'Model')).toBe('iPhone 15 (2023)')
+    await expect.poll(() => chosenIn(person, 'Device')).toBe('iPhone')
+    await expect.poll(() => chosenIn(person, 'Model')).toBe('iPhone 15 (2023)')
     await flow.dismiss()
     await look(person, 'prices-booking')
     await page.getByLabel('Color').selectOption('Blue')
@@ -52,7 +53,7 @@ for (const width of [1440, 390]) {
   })
 }
 
-test('a customer without a mouse finds the model by its name and books a repair of it', async () => {
+test('a customer without a mouse finds the model by its name, books a repair of it and pays the listed price', async () => {
   const person = await here.person({ customer: await here.app.aCustomer() })
   const { page } = person
   const flow = flowOf(here.app, person)
@@ -65,6 +66,7 @@ test('a customer without a mouse finds the model by its name and books a repair 
   await bookScreen(person).focus()
   await page.keyboard.press('Enter')
   await page.getByText('You chose iPhone 15 in the price list').waitFor()
+  await page.getByLabel('Color').getByText('Blue').waitFor({ state: 'attached' })
   await page.getByLabel('Color').focus()
   await page.keyboard.type('Blue')
   await flow.button('Use This Device').focus()
@@ -74,6 +76,16 @@ test('a customer without a mouse finds the model by its name and books a repair 
   await page.keyboard.press('Enter')
   await flow.isAt(2)
   await page.getByRole('article').filter({ hasText: 'Screen Replacement' }).waitFor()
+  await flow.goOn().press('Enter')
+  await flow.button('Yes, This Is My Issue').press('Enter')
+  await flow.isAt(4)
+  await flow.button(/^Walk-in/).press('Enter')
+  await flow.isAt(5)
+  await page.getByText('₹19,942.00').first().waitFor()
+  await flow.button(/^Pay ₹19,942\.00/).press('Enter')
+  await flow.checkout.waitFor()
+  await flow.inCheckout(/^Pay ₹/).press('Enter')
+  await flow.isThanked()
 })
 
 test('a customer with another booking begun chooses which of the two goes on', async () => {
@@ -108,4 +120,21 @@ test('without scripts the prices are there, and the search leads to a model', as
   expect(await bookScreen(person).getAttribute('href')).toBe(
     '/service-enquiry?model=iphone-15-pro-max&issue=iphone-screen',
   )
+})
+
+test('on a device page a model is chosen, each service says its exact price with GST, and the link carries both', async () => {
+  const { page } = await here.person({ width: 390 })
+  await page.goto('/products/iphone')
+  await started(page)
+  const screen = page.locator('#services li').filter({ has: page.getByText('Screen Replacement') })
+  await screen.getByText(/₹5,500 to ₹[\d,]+ by model/).waitFor()
+  const link = page.getByRole('link', { name: 'Book screen replacement' })
+  expect(await link.getAttribute('href')).toBe('/service-enquiry?issue=iphone-screen')
+  await page.getByLabel('Which iPhone is it?').selectOption({ label: 'iPhone 15' })
+  await screen.getByText('₹19,942.00 with GST').waitFor()
+  expect(await screen.textContent()).toContain('₹16,900')
+  await page.waitForURL('**/products/iphone?model=iphone-15')
+  await expect
+    .poll(() => link.getAttribute('href'))
+    .toBe('/service-enquiry?model=iphone-15&issue=iphone-screen')
 })

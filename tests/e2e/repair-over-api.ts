@@ -1,40 +1,63 @@
 /** Takes a repair up to its delivery over the API, for journeys about what comes before and after. */
+import { setTimeout } from 'node:timers/promises'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import type { getStaffOrder } from '#domain/repairs/contract/staff.ts'
+import type { getBoardChoices } from '#domain/repairs/contract/staff-board.ts'
 import type { getInspection } from '#domain/repairs/contract/staff-inspection.ts'
-import { pointKeys } from '#domain/repairs/inspection/check-points.ts'
+import { type PointKey, pointKeys } from '#domain/repairs/inspection/check-points.ts'
 import type { StageKey } from '#domain/repairs/stages.ts'
 import type { Person } from './browser.ts'
 
 type Order = ResponseOf<typeof getStaffOrder>
+type Choices = ResponseOf<typeof getBoardChoices>
 type Inspection = ResponseOf<typeof getInspection>
 
-/** As the colleague of this browser: every point works, no part was used. Ends before `last`. */
-export async function repairOverApi(
-  { context, page }: Person,
-  orderId: string,
-  last: StageKey = 'delivered',
-): Promise<void> {
-  const { request } = context
-  const { origin } = new URL(page.url())
-  async function call<T>(path: string, data?: object): Promise<T> {
-    const answer = await request.fetch(`/api/v1/app${path}`, {
-      method: data ? 'POST' : 'GET',
-      headers: { Origin: origin },
-      ...(data && { data }),
-    })
+/** Points that do not work, each with why. */
+type Failing = Partial<Record<'before' | 'after', Partial<Record<PointKey, string>>>>
+
+/** The calls of this browser's colleague. A busy machine is asked again, as a person does. */
+export function callsOf({ context, page }: Person) {
+  async function request<T>(path: string, options: object = {}): Promise<T> {
+    const { origin } = new URL(page.url())
+    const once = () =>
+      context.request.fetch(`/api/v1/app${path}`, { headers: { Origin: origin }, ...options })
+    let answer = await once()
+    for (let more = 20; answer.status() === 503 && more > 0; more--) {
+      await setTimeout(500)
+      answer = await once()
+    }
     if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`)
     return ((await answer.json()) as { data: T }).data
   }
+  return {
+    get: <T>(path: string) => request<T>(path),
+    post: <T>(path: string, data: object) => request<T>(path, { method: 'POST', data }),
+    /** Sends files, each with its name and type. */
+    upload: <T>(path: string, multipart: object) => request<T>(path, { method: 'POST', multipart }),
+  }
+}
+
+/** As the colleague of this browser: every other point works, and no part is used where none was noted. Ends before `last`. */
+export async function repairOverApi(
+  person: Person,
+  orderId: string,
+  last: StageKey = 'delivered',
+  failing: Failing = {},
+): Promise<void> {
+  const { get, post } = callsOf(person)
   const check = (phase: 'before' | 'after') =>
-    call('/staff/order/check', {
+    post('/staff/order/check', {
       orderId,
       moment: phase,
-      points: pointKeys.map((point) => ({ point, answer: 'works', note: null, seen: 0 })),
+      points: pointKeys.map((point) => {
+        const note = failing[phase]?.[point] ?? null
+        return { point, answer: note === null ? 'works' : 'fails', note, seen: 0 }
+      }),
     })
   const noParts = async () => {
-    const { issues } = await call<Inspection>(`/staff/order/bench?orderId=${orderId}`)
-    for (const { issueId } of issues) await call('/staff/order/parts/none', { orderId, issueId })
+    const { issues } = await get<Inspection>(`/staff/order/bench?orderId=${orderId}`)
+    for (const { issueId, parts } of issues)
+      if (parts.length === 0) await post('/staff/order/parts/none', { orderId, issueId })
   }
   const workBefore: Partial<Record<StageKey, () => Promise<unknown>>> = {
     'repair-in-progress': () => check('before'),
@@ -42,11 +65,13 @@ export async function repairOverApi(
     'final-quality-check': () => check('after'),
   }
   for (;;) {
-    const { card } = await call<Order>(`/staff/order?orderId=${orderId}`)
+    const { card } = await get<Order>(`/staff/order?orderId=${orderId}`)
     const to = card.next?.stage
     if (!to) throw new Error(`the repair cannot go on from ${card.stage}`)
     if (to === last) return
     await workBefore[to]?.()
-    await call('/staff/jobs/move', { orderId, from: card.stage, to })
+    const { technicians } = await get<Choices>('/staff/board/choices')
+    const named = card.next?.asksTechnician ? { technicianId: technicians[0]?.id } : {}
+    await post('/staff/jobs/move', { orderId, from: card.stage, to, ...named })
   }
 }

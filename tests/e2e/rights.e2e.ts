@@ -32,7 +32,7 @@ for (const width of [1440, 390] as const) {
     const list = page.getByRole('list', { name: 'Your grievances' })
     await list.getByText(/MDC-G-\w{6}/).waitFor()
     expect(await list.getByRole('listitem').count()).toBe(1)
-    expect(await page.getByLabel('What happened?').inputValue()).toBe('')
+    await expect.poll(() => page.getByLabel('What happened?').inputValue()).toBe('')
     // It must not fade away under the dialog while that is checked.
     await page.getByText('Grievance received').waitFor({ state: 'detached' })
 
@@ -58,6 +58,7 @@ for (const width of [1440, 390] as const) {
     }
     const otp = await here.app.codeFor(customer.mobileNumber, 2)
     const type = async (code: string) => {
+      await expect.poll(() => dialog.locator('.otp input').first().inputValue()).toBe('')
       await dialog.locator('.otp input').first().focus()
       await page.keyboard.type(code)
       await dialog.getByRole('button', { name: 'Delete for good' }).click()
@@ -67,12 +68,13 @@ for (const width of [1440, 390] as const) {
     await type(otp)
     await page.getByText('Account deleted').waitFor()
     await page.waitForURL(({ pathname }) => pathname === '/')
-    const stored = await page.evaluate(() => [
-      localStorage.getItem('authToken'),
-      localStorage.getItem('user'),
-      sessionStorage.getItem('booking'),
-    ])
-    expect(stored).toEqual([null, null, null])
+    const stored = () =>
+      page.evaluate(() => [
+        localStorage.getItem('authToken'),
+        localStorage.getItem('user'),
+        sessionStorage.getItem('booking'),
+      ])
+    await expect.poll(stored).toEqual([null, null, null])
     expect((await customer.get('/customer/detail')).status).toBe(401)
     expect(await here.app.sentTo(customer.mobileNumber)).toEqual([])
     expect(here.app.readLog()).not.toContain('Ilakkiya')

@@ -105,9 +105,9 @@ for (const how of inputMethodNames) {
         .locator('.balloon')
         .first()
         .evaluate((one) => getComputedStyle(one).opacity)
+    await expect.poll(apart).toBeGreaterThan(100)
     const open = await apart()
     expect(await slider.inputValue()).toBe('100')
-    expect(open).toBeGreaterThan(100)
     await expect.poll(numbers).toBe('1')
     await slide(page, slider, how, 24, 0)
     await expect.poll(() => slider.inputValue()).toBe('0')
@@ -148,7 +148,7 @@ for (const how of inputMethodNames) {
     const beside = group.locator('li[data-at="1"] button')
     const name = testimonials[2]?.name ?? ''
     const card = group.locator('li', { hasText: name }).locator('button')
-    expect(await beside.textContent()).toContain(name)
+    await expect.poll(() => beside.textContent()).toContain(name)
     // On a phone only its edge is visible.
     if (how === 'touch') await card.tap({ position: { x: 12, y: 200 } })
     else if (how === 'mouse') await press(card)
@@ -276,7 +276,7 @@ for (const how of inputMethodNames) {
     const panel = how === 'touch' ? page.locator('.mobile-menu') : page.locator('.menu-drop')
     await press(opener)
     await panel.getByRole('link', { name: 'iPhone' }).waitFor()
-    expect(await opener.getAttribute('aria-expanded')).toBe('true')
+    await expect.poll(() => opener.getAttribute('aria-expanded')).toBe('true')
     const names = await panel.getByRole('link').allTextContents()
     const products = ['iPhone', 'iPad', 'Mac', 'iMac', 'Mac Mini', 'MacBook Pro', 'Apple Pencil']
     const first =
@@ -285,10 +285,10 @@ for (const how of inputMethodNames) {
     if (how === 'keyboard') {
       await page.keyboard.press('Escape')
       await expect.poll(() => isFocused(opener)).toBe(true)
-    } else if (how === 'touch') await page.touchscreen.tap(195, 836)
+    } else if (how === 'touch') await press(opener)
     else await page.mouse.click(700, 600)
     await panel.waitFor({ state: 'hidden' })
-    expect(await opener.getAttribute('aria-expanded')).toBe('false')
+    await expect.poll(() => opener.getAttribute('aria-expanded')).toBe('false')
     await press(opener)
     await press(panel.getByRole('link', { name: 'Mac Mini' }))
     await page.waitForURL('**/products/mac-mini')
@@ -388,7 +388,7 @@ test('no client script is loaded before the first interaction, and the first pre
 })
 
 for (const how of inputMethodNames) {
-  test(`a press before the scripts are loaded takes effect once they are, by ${how}`, async () => {
+  test(`a press before the scripts are loaded opens the form at once, which the page takes over, by ${how}`, async () => {
     const { page } = await here.person({ width: inputMethods[how].width })
     const line = Promise.withResolvers<void>()
     await page.route(/\/assets\/(?!boot-script).*\.js$/, async (route) => {
@@ -399,9 +399,9 @@ for (const how of inputMethodNames) {
     const login = page.getByRole('button', { name: 'Login' })
     await inputMethods[how].press(login)
     expect(await page.locator('html[data-hydrated]').count()).toBe(0)
-    expect(await page.getByRole('dialog').count()).toBe(0)
-    line.resolve()
     await page.getByRole('dialog').getByRole('heading', { name: 'Login' }).waitFor()
+    line.resolve()
+    await page.locator('.dialog-view').getByRole('heading', { name: 'Login' }).waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await expect.poll(() => isFocused(login)).toBe(true)
@@ -424,7 +424,7 @@ test('a failed download leaves the page unchanged, and succeeds when the connect
     await part.click()
     await failed
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
-    expect(await page.getByRole('dialog', { name }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('dialog', { name }).count()).toBe(0)
     await context.setOffline(false)
     // The first press has timed out by then.
     await expect

@@ -2,7 +2,7 @@
  * Tests the carousel of clips on the landing pages and the gallery of About, by mouse, by touch and by keyboard
  * alone.
  */
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { gallery } from '#domain/site-content/gallery.ts'
 import { inBrowser, settled } from './browser.ts'
@@ -107,6 +107,8 @@ for (const how of inputMethodNames) {
         : press(box.getByRole('button', { name: by > 0 ? 'Next picture' : 'Previous picture' }))
     await press(sheets.nth(1))
     await shows(1)
+    // Arrows turn the pictures once the focus is in the dialog.
+    await expect.poll(() => box.evaluate((one) => one.contains(document.activeElement))).toBe(true)
     await turn(-1)
     await shows(0)
     await turn(-1)
@@ -279,4 +281,41 @@ test('the keyboard stays inside an open picture', async () => {
     await page.keyboard.press('Tab')
     await expect.poll(() => box.evaluate((one) => one.contains(document.activeElement))).toBe(true)
   }
+})
+
+for (const address of ['/', '/business']) {
+  test(`${address} is at most ten screens long on a phone, and does not scroll sideways at 320 px`, async () => {
+    const { page } = await here.person({ width: 390 })
+    await page.goto(address)
+    await started(page)
+    const size = () =>
+      page.evaluate(() => {
+        const { scrollHeight, scrollWidth } = document.documentElement
+        return { screens: scrollHeight / innerHeight, sideways: scrollWidth - innerWidth }
+      })
+    expect((await size()).screens).toBeLessThanOrEqual(10)
+    await page.setViewportSize({ width: 320, height: 700 })
+    await expect.poll(async () => (await size()).sideways).toBe(0)
+  })
+}
+
+test('on a phone the lists of /business unfold by keyboard, and are whole on a wide screen', async () => {
+  const { page } = await here.person({ width: 390 })
+  await page.goto('/business')
+  await started(page)
+  const lists = [
+    ['All benefits', page.locator('.benefits > li'), 3],
+    ['All six services', page.locator('.featured-cards > li'), 3],
+    ['Compare line by line: ADP compared with an annual', page.locator('#plans tbody tr'), 0],
+  ] as const
+  const shown = (list: Locator) => list.filter({ visible: true }).count()
+  for (const [name, list, folded] of lists) {
+    expect(await shown(list), name).toBe(folded)
+    await page.getByRole('checkbox', { name }).press('Space')
+    expect(await shown(list), name).toBe(await list.count())
+  }
+  await page.reload()
+  await started(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const [name, list] of lists) expect(await shown(list), name).toBe(await list.count())
 })

@@ -27,7 +27,7 @@ test('prices are set by keyboard from today and from a later day, and a recordin
   const customer = await app.aCustomer()
 
   const context = await speaking.newContext({ baseURL: app.url, locale: 'en-IN' })
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(30_000)
   await context.addInitScript(() => sessionStorage.setItem('splash', '1'))
   const troubles: string[] = []
   context.on(
@@ -48,17 +48,19 @@ test('prices are set by keyboard from today and from a later day, and a recordin
   await spare('Screen Replacement').focus()
   await page.keyboard.type('9,450')
   await page.keyboard.press('Enter')
+  const battery = spare('Battery Replacement')
+  await expect.poll(() => battery.evaluate((one) => one === document.activeElement)).toBe(true)
   await page.keyboard.type('3250.50')
   await page.getByText('Whole rupees, at most 10,00,000').waitFor()
   await page.keyboard.press('Escape')
-  expect(await spare('Battery Replacement').inputValue()).toBe('3,200')
+  await expect.poll(() => battery.inputValue()).toBe('3,200')
   await page.getByText('1 price changed').waitFor()
   await button('Save prices').click()
   await page.getByText('New bookings have them from now on.').waitFor()
 
   // In a year, which is within the allowed time.
   const later = `${new Date().getFullYear() + 1}-01-02`
-  await spare('Battery Replacement').fill('9999')
+  await battery.fill('9999')
   await page.getByLabel('Valid from').fill(later)
   await button('Save prices').click()
   await page
@@ -76,7 +78,8 @@ test('prices are set by keyboard from today and from a later day, and a recordin
   await page.getByLabel('Transcript').fill('உங்கள் திரையை மாற்றுவோம்.')
   const maker = page.locator('.recording-form')
   await maker.getByRole('button', { name: 'Record', exact: true }).click()
-  await maker.getByText('2 of 60 s').waitFor()
+  // A busy machine may show the third second next.
+  await maker.getByText(/^([2-9]|1\d) of 60 s/).waitFor()
   await maker.getByRole('button', { name: 'Stop' }).click()
   const fresh = page.getByLabel('The new recording')
   await fresh.waitFor()
@@ -102,7 +105,7 @@ test('prices are set by keyboard from today and from a later day, and a recordin
   const sound = other.page.locator('audio')
   expect(await sound.getAttribute('src')).toMatch(/^\/media\/[0-9a-f]{32}\.webm$/)
   await flow.button('Play').click()
-  await other.page.getByText('0:01').waitFor()
+  await other.page.getByText(/^0:0[1-9] of/).waitFor()
 
   const first = await here.person({ customer: begun })
   await first.page.goto('/service-enquiry')

@@ -44,6 +44,7 @@ async function writeText(page: Page): Promise<void> {
   await page.getByLabel('Address', { exact: true }).fill('/service-enquiry')
   await page.keyboard.press('Enter')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await focusIsBack()
   await page.keyboard.press('End')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
@@ -128,7 +129,7 @@ test('a guide is written, survives a reload and a failure, and is public once pu
   await textOf(late).getByText('Slow words.').waitFor()
   await late.getByRole('button', { name: 'Take theirs' }).click()
   await late.getByText('All is saved').waitFor()
-  expect(await textOf(late).getByText('Slow words.').count()).toBe(0)
+  await textOf(late).getByText('Slow words.').waitFor({ state: 'detached' })
 })
 
 test('pasted content is sanitized, and viewing a guide does not change it', async () => {

@@ -35,7 +35,8 @@ test('input typed while a new guide is being saved moves to the guide’s own sc
   held.letGo()
   await page.waitForURL(/\/staff\/content\/guides\/\w{26}$/)
   await page.getByRole('button', { name: 'Publish now' }).waitFor()
-  expect(await page.getByLabel('Title').inputValue()).toBe('Dust in the charging port')
+  const title = page.getByLabel('Title')
+  await expect.poll(() => title.inputValue()).toBe('Dust in the charging port')
   await page.getByText('Not saved yet').waitFor()
   await saveOf(page).click()
   await page.getByText('All is saved').waitFor()
@@ -61,7 +62,7 @@ test('input typed while hours are being saved stays, is stored, and is saved by 
 
   await page.reload()
   await page.getByText(stored).waitFor()
-  expect(await closingOf(page).inputValue()).toBe('20:45')
+  await expect.poll(() => closingOf(page).inputValue()).toBe('20:45')
   await saveOf(page).click()
   await page.getByText('All is saved').waitFor()
 })
@@ -76,7 +77,7 @@ test('a discarded draft is gone, and later input is not shown as an old draft', 
   await page.getByText(stored).waitFor()
   await page.getByRole('button', { name: 'Discard it' }).click()
   await page.getByText('All is saved').waitFor()
-  expect(await closingOf(page).inputValue()).toBe(before)
+  await expect.poll(() => closingOf(page).inputValue()).toBe(before)
   await page.reload()
   await page.getByText('All is saved').waitFor()
 
@@ -110,7 +111,7 @@ test('a draft from before a colleague’s save does not overwrite it without a q
   await conflict.getByRole('button', { name: 'Take theirs' }).click()
   await conflict.waitFor({ state: 'detached' })
   await page.getByText('All is saved').waitFor()
-  expect(await closingOf(page).inputValue()).toBe('21:20')
+  await expect.poll(() => closingOf(page).inputValue()).toBe('21:20')
 })
 
 test('a draft does not replace a colleague’s newer text: both are shown with the reason, and the draft can be chosen', async () => {

@@ -56,8 +56,8 @@ for (const width of widths)
 
     // What was written survives a reload.
     await page.reload()
-    await panel.getByLabel('What is done').waitFor(soon)
-    expect(await panel.getByLabel('What is done').inputValue()).toBe('Cleaning after water')
+    const done = panel.getByLabel('What is done')
+    await expect.poll(() => done.inputValue(), soon).toBe('Cleaning after water')
     await button('Send the estimate').click()
     await panel.getByText('Waiting for the customer').waitFor(soon)
     await look(person, 'estimate-sent')

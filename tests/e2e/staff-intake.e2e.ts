@@ -10,13 +10,16 @@ import { after, days } from '#kernel/time.ts'
 import { toField } from '#kernel/time.ts'
 import { openingSetting } from '#domain/site-content/server/site-settings.ts'
 import { isWorkingTime } from '#domain/repairs/working-time.ts'
-import { repairIt } from './inspection.ts'
-import { inBrowser } from './browser.ts'
+import { moveTo as moveOn, repairIt } from './inspection.ts'
+import { look } from './axe-look.ts'
+import { inBrowser, shoot } from './browser.ts'
 import { ownersCookie } from './colleague.ts'
 import { flowOf } from './flow.ts'
+import { signByPen } from './signing.ts'
 import { readQr } from '../read-qr.ts'
 
 const here = inBrowser()
+const signatureOfCustomer = 'Signature of the customer'
 
 const aPhoto = async (background: string) => ({
   name: 'device.jpg',
@@ -44,7 +47,8 @@ test('an intake, a colleague at the same time, label and sheet, a postponed esti
   await watcher.page.goto(`/order-tracking?orderId=${booked.orderId}`)
   await flowOf(app, watcher).isTracking()
 
-  const { page, context, expecting } = await here.person()
+  const person = await here.person()
+  const { page, context, expecting } = person
   expecting(/^(409|422) POST .*\/staff\/order\/(intake|estimate)/)
   await context.addCookies([await ownersCookie(app)])
   await page.goto(`/staff/orders/${booked.orderId}`)
@@ -68,15 +72,19 @@ test('an intake, a colleague at the same time, label and sheet, a postponed esti
   await marks.getByRole('button', { name: 'Cracked' }).click()
   await page.locator('#intake-photo').setInputFiles([await aPhoto('#27606c')])
   await page.getByAltText('The device, photo 1').waitFor()
+  await signByPen(page)
+  await look(person, 'intake-signing')
   await page.getByRole('button', { name: 'Save intake' }).click()
   await page.getByText('Owner recorded the intake').waitFor()
   const stored = page.getByAltText('The device, photo 1')
+  await page.getByRole('img', { name: signatureOfCustomer }).waitFor()
   await expect.poll(() => stored.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(400)
 
   await other.getByRole('button', { name: 'Save intake' }).click()
   await other.getByText('What you entered is still here. Theirs:').waitFor()
   const typed = () => other.getByLabel('Remark on the condition').inputValue()
   expect(await typed()).toBe('Dent at the left corner')
+  await signByPen(other)
   await other.getByRole('button', { name: 'Save mine over it' }).click()
   await page.getByText('Owner changed the intake').waitFor()
   await page.getByText('Dent at the left corner').waitFor()
@@ -93,12 +101,13 @@ test('an intake, a colleague at the same time, label and sheet, a postponed esti
   await page.goBack()
   await page.getByRole('link', { name: 'Intake sheet' }).click()
   await page.locator('.paper').getByText('Dent at the left corner').waitFor()
+  await page.locator('.paper').getByText('“This is the device').waitFor()
+  await shoot(person, 'intake-sheet-signed')
   expect(paperOf(await page.pdf({ preferCSSPageSize: true }))).toBe('210 x 297')
   expect(await readQr(await page.locator('.paper').screenshot())).toEqual([opens])
   await page.goBack()
 
-  for (const stage of ['Reached Warehouse', 'Technician Assigned', 'Confirmation Call'])
-    await page.getByRole('button', { name: `Move to ${stage}` }).click()
+  for (const stage of ['In shop', 'Technician Assigned', 'Call customer']) await moveOn(page, stage)
   await page.getByRole('button', { name: 'Change', exact: true }).click()
   const field = page.getByLabel('New promised time')
   const first = new Date(`${await field.inputValue()}:00+05:30`)
@@ -113,7 +122,7 @@ test('an intake, a colleague at the same time, label and sheet, a postponed esti
   await page.getByText(/^Owner changed the estimate: .*: A part comes later$/).waitFor()
   await page.getByText('Your repair needs longer').waitFor({ timeout: 30_000 })
   const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' })
-  await watcher.page.getByText(day.format(later)).first().waitFor({ timeout: 5_000 })
+  await watcher.page.getByText(day.format(later)).first().waitFor()
 
   await repairIt(page)
   await page

@@ -99,14 +99,14 @@ test('a photo above a guide and one in its text are uploaded, published, and vis
   ].entries()) {
     const one = pictures.nth(at)
     await one.scrollIntoViewIfNeeded()
-    await expect.poll(() => one.evaluate((img: HTMLImageElement) => img.complete)).toBe(true)
-    const shown = await one.evaluate((img: HTMLImageElement) => [
-      img.naturalWidth > 0,
-      img.getAttribute('width'),
-      img.getAttribute('height'),
-      /-\d+x\d+-480\.webp$/.test(img.currentSrc),
-    ])
-    expect(shown).toEqual([true, String(width), String(height), true])
+    const shown = () =>
+      one.evaluate((img: HTMLImageElement) => [
+        img.complete && img.naturalWidth > 0,
+        img.getAttribute('width'),
+        img.getAttribute('height'),
+        /-\d+x\d+-480\.webp$/.test(img.currentSrc),
+      ])
+    await expect.poll(shown).toEqual([true, String(width), String(height), true])
   }
   await reader.page.getByAltText('Green salt in a charging port').waitFor()
   await reader.page.getByText('Salt, a day later').waitFor()

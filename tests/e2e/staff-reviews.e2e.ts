@@ -89,5 +89,5 @@ test('a student applies, is approved and pays less; a quote request is assigned 
   await page.getByText('It is now under Quoted.').first().waitFor()
   await button('Quoted').click()
   await quote.getByText('Owner: Wants it before Pongal').waitFor()
-  expect(new URL(page.url()).search).toBe('?state=quoted')
+  await page.waitForURL('**/staff/reviews/quotes?state=quoted')
 })

@@ -37,7 +37,7 @@ test('a repair waits for a part, fails its final check, and is mended, checked a
   const owner = await anOwner()
   const { page } = owner
   const address = `/staff/orders/${orderId}`
-  await page.goto('/staff')
+  await page.goto('/staff/board')
   await repairOverApi(owner, orderId, 'repair-completed')
   const watcher = await here.person({ width: 390, customer })
   await watcher.page.goto(`/order-tracking?orderId=${orderId}`)
@@ -56,8 +56,9 @@ test('a repair waits for a part, fails its final check, and is mended, checked a
   await waiting.getByText('It comes from Mumbai by courier.').waitFor()
   await reads('Waiting for a part')
   await lookAt(watcher, 'tracking-part')
-  await page.goto('/staff')
-  await page.getByRole('article').filter({ hasText: 'Waiting for part' }).waitFor()
+  await page.goto('/staff/board')
+  const card = page.locator(`[data-card="${orderId}"]`)
+  await card.filter({ hasText: 'Part, ' }).waitFor()
   const link = await customer.post('/orders/track/link', { orderId })
   const { token } = (link.body as { data: { token: string } }).data
   const friend = await here.person()
@@ -70,6 +71,8 @@ test('a repair waits for a part, fails its final check, and is mended, checked a
   await repairOverApi(owner, orderId, 'final-quality-check')
 
   const point = (name: string) => page.getByRole('group', { name: new RegExp(`^\\d+ ${name}$`) })
+  // The check before the repair was shown until now.
+  await page.getByRole('img', { name: '21-point check: 21 open' }).waitFor()
   await point('Display').locator('[aria-pressed]').first().focus()
   for (const key of '1'.repeat(18)) await page.keyboard.press(key)
   await page.keyboard.press('2')
@@ -96,8 +99,9 @@ test('a repair waits for a part, fails its final check, and is mended, checked a
   await lookAt(watcher, 'tracking-question')
   await friend.page.reload()
   await friend.page.getByText('Waiting for the owner’s answer', { exact: true }).waitFor()
-  await page.goto('/staff')
-  await page.getByRole('article').filter({ hasText: 'Round 2' }).waitFor()
+  await page.goto('/staff/board')
+  await page.getByRole('button', { name: 'Cards', exact: true }).click()
+  await card.filter({ hasText: 'Round 2' }).waitFor()
   await lookAt(owner, 'board-round')
 
   await page.goto(address)
@@ -108,6 +112,12 @@ test('a repair waits for a part, fails its final check, and is mended, checked a
   await panel(page, /^Mended after a failed check/)
     .getByText('Round 2')
     .waitFor()
+  await page.getByRole('link', { name: 'Check sheet' }).click()
+  const row = page.getByRole('row', { name: /Sensors/ })
+  const answers = ['Works', 'Does not workThe light sensor does not answer', 'Works']
+  await expect.poll(() => row.getByRole('cell').allTextContents()).toEqual(answers)
+  await look(owner, 'check-sheet')
+  await page.goBack()
   await moveTo(page, 'Delivered')
   await reads('Delivered')
 })

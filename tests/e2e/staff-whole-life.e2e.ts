@@ -49,7 +49,13 @@ test('an invitation, a passkey, thirteen stages on two screens and in the outbox
   const number = `MDC-${booked.orderId.slice(-6).toUpperCase()}`
   await page.getByRole('article').filter({ hasText: number }).getByRole('link').click()
 
-  const seen = (title: string) => summary.getByText(title, { exact: true }).waitFor()
+  /** Customers read other words for two stages. */
+  const customersWords: Readonly<Record<string, string>> = {
+    'In shop': 'Reached Warehouse',
+    'Call customer': 'Confirmation Call',
+  }
+  const seen = (title: string) =>
+    summary.getByText(customersWords[title] ?? title, { exact: true }).waitFor()
   const go = async (titles: readonly string[]) => {
     for (const title of titles) {
       await moveTo(page, title)
@@ -57,10 +63,11 @@ test('an invitation, a passkey, thirteen stages on two screens and in the outbox
     }
   }
   await go(['Pickup Person Assigned', 'Heading to Pickup'])
-  await outbox.getByText('heading-to-pickup', { exact: true }).waitFor()
-  await go(['Picked Up', 'Reached Warehouse', 'Technician Assigned', 'Confirmation Call'])
+  // The message of a move waits until the move can no longer be undone.
+  await outbox.getByText('heading-to-pickup', { exact: true }).waitFor({ timeout: 40_000 })
+  await go(['Picked Up', 'In shop', 'Technician Assigned', 'Call customer'])
   await repairIt(page, ['Picked Up by Delivery', 'Heading to Deliver', 'Delivered'], seen)
-  await outbox.getByText('out-for-delivery', { exact: true }).waitFor()
+  await outbox.getByText('out-for-delivery', { exact: true }).waitFor({ timeout: 40_000 })
   await page.getByText('Kannan moved the repair: Heading to Deliver to Delivered').waitFor()
   await page
     .getByText(/^MDC\/\d\d-\d\d\/\d{5}$/)
@@ -72,7 +79,7 @@ test('an invitation, a passkey, thirteen stages on two screens and in the outbox
     if (message) await watcher.page.getByText(messageTitles.English[message]).first().waitFor()
   await watcher.page.goto('/profile/orders')
   const saved = watcher.page.waitForEvent('download')
-  await watcher.page.getByRole('button', { name: /^Invoice of order/ }).click()
+  await watcher.page.getByRole('button', { name: /^Tax invoice of order/ }).click()
   const file = await saved
   expect(file.suggestedFilename()).toMatch(/^MDC-\d\d-\d\d-\d{5}\.pdf$/)
   expect(

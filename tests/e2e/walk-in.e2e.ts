@@ -4,7 +4,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { inBrowser } from './browser.ts'
-import { flowOf } from './flow.ts'
+import { typeCode } from './focus.ts'
+import { flowOf, measureDialog } from './flow.ts'
 
 const here = inBrowser()
 
@@ -20,11 +21,11 @@ for (const width of [1440, 390]) {
     const bill = page.getByRole('complementary', { name: 'Bill' })
     const total = (await bill.locator('.grand dd').textContent()) ?? ''
     expect(total).toMatch(/^₹[\d,]+\.\d\d$/)
+    const stood = await measureDialog(page, 'Payment Successful!')
     await flow.pay()
     await flow.isThanked()
-    const thanked = performance.now()
     const orderId = await flow.isTracking()
-    expect(performance.now() - thanked).toBeGreaterThan(2_000)
+    await expect.poll(stood).toBeGreaterThan(2_900)
     await page.getByText('Yet To Update').waitFor()
     expect(await page.getByRole('complementary').textContent()).toContain(total)
 
@@ -33,13 +34,13 @@ for (const width of [1440, 390]) {
     await order.waitFor()
     expect(await order.count()).toBe(1)
     const text = (await order.textContent()) ?? ''
-    expect(text).toContain('ENQUIRY STEP THREE COMPLETED')
+    expect(text).toContain('Order Placed')
     expect(text).toContain('iPhone 13')
     expect(text).toContain(total)
-    expect(text).toContain(`MDC-${orderId.slice(-5).toUpperCase()}`)
+    expect(text).toContain(`MDC-${orderId.slice(-6).toUpperCase()}`)
 
     const downloading = page.waitForEvent('download')
-    await order.getByRole('button', { name: /^Invoice/ }).click()
+    await order.getByRole('button', { name: /^Receipt of order/ }).click()
     const file = await downloading
     expect(file.suggestedFilename()).toMatch(/\.pdf$/)
     expect(readFileSync(await file.path(), 'latin1').slice(0, 5)).toBe('%PDF-')
@@ -59,9 +60,8 @@ test('after signing in the booking begins a tenth of a second after the dialog h
   await page.clock.install()
   const { mobileNumber } = await flow.enterSignUp()
   await page.getByRole('heading', { name: 'OTP Verification' }).waitFor()
-  const code = await here.app.codeFor(mobileNumber)
+  await typeCode(page, await here.app.codeFor(mobileNumber))
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
-  await page.keyboard.type(code)
   await flow.button('Verify').click()
   await flow.toast('Verification successful')
   await page.clock.runFor(99)

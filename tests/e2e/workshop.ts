@@ -30,7 +30,8 @@ export async function openWorkshop() {
   jobs.on(messageQueued, 'send-message', async () => undefined)
   await jobs.start()
   const { publish } = jobs
-  const deps = { db, clock, random: systemRandom, publish, shop }
+  const secretKey = 'the tests sign with a key of their own'
+  const deps = { db, clock, random: systemRandom, publish, shop, secretKey }
   return {
     ...app,
     /** As a colleague does it, the inspection first, with a note for the customer. */

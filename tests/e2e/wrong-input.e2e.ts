@@ -31,7 +31,7 @@ const isFocused = (field: Locator) => field.evaluate((one) => one === document.a
 async function refuses(flow: Flow, field: Locator, message: string) {
   await flow.dialog.getByRole('button', { name: 'Send OTP' }).click()
   await flow.dialog.getByText(message, { exact: true }).waitFor()
-  expect(await field.getAttribute('aria-invalid')).toBe('true')
+  await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
 }
 
 for (const width of widths) {
@@ -67,19 +67,19 @@ for (const width of widths) {
     await name.fill('   ')
     await refuses(flow, name, 'Please enter your name')
     await name.fill('Kavitha')
-    expect(await name.getAttribute('aria-invalid')).toBeNull()
+    await expect.poll(() => name.getAttribute('aria-invalid')).toBeNull()
     for (const wrong of ['kavitha', 'kavitha@', '@example.com', 'a b@example.com']) {
       await email.fill(wrong)
       await refuses(flow, email, 'Please enter a valid email address')
     }
     await expect.poll(() => isFocused(email)).toBe(true)
     await email.fill('kavitha@example.com')
-    expect(await email.getAttribute('aria-invalid')).toBeNull()
+    await expect.poll(() => email.getAttribute('aria-invalid')).toBeNull()
     await number.fill('98765')
     await refuses(flow, number, 'Please enter a valid 10-digit mobile number')
     // The typed number is copied to the other step.
     await flow.dialog.getByRole('button', { name: 'Login' }).click()
-    expect(await number.inputValue()).toBe('98765')
+    await expect.poll(() => number.inputValue()).toBe('98765')
   })
 }
 
@@ -109,8 +109,8 @@ test('a wrong code empties the cells, and focuses the first', async () => {
   await flow.dialog.getByText('Invalid OTP. Please try again.').waitFor()
   await flow.toast('Verification Failed', 'Invalid OTP. Please try again.')
   await expect.poll(() => isFocused(cells.first())).toBe(true)
-  expect(await cells.first().inputValue()).toBe('')
-  expect(await cells.first().getAttribute('aria-invalid')).toBe('true')
+  await expect.poll(() => cells.first().inputValue()).toBe('')
+  await expect.poll(() => cells.first().getAttribute('aria-invalid')).toBe('true')
   await page.keyboard.type(right.slice(0, 1))
   await flow.dialog.getByText('Invalid OTP. Please try again.').waitFor({ state: 'detached' })
   await page.keyboard.type(right.slice(1))
@@ -123,7 +123,8 @@ test('a code is sent again after thirty seconds, and the one before stops workin
   await page.clock.install()
   expecting(/^422 POST .*\/verify\/otp/)
   const { mobileNumber } = await flow.enterSignUp()
-  await flow.dialog.getByText(/^Resend in 0:(30|29|28)$/).waitFor()
+  // The time passes on while a busy machine gets here.
+  await flow.dialog.getByText(/^Resend in 0:(30|2\d)$/).waitFor()
   expect(await flow.button('Resend OTP').count()).toBe(0)
   const first = await here.app.codeFor(mobileNumber)
   await page.keyboard.type('12')
@@ -133,9 +134,9 @@ test('a code is sent again after thirty seconds, and the one before stops workin
   await here.app.age(31)
   await flow.button('Resend OTP').click()
   await flow.toast('OTP Resent')
-  await flow.dialog.getByText(/^Resend in 0:(30|29|28)$/).waitFor()
+  await flow.dialog.getByText(/^Resend in 0:(30|2\d)$/).waitFor()
   const cells = flow.dialog.locator('.otp input')
-  expect(await cells.first().inputValue()).toBe('')
+  await expect.poll(() => cells.first().inputValue()).toBe('')
   const second = await here.app.codeFor(mobileNumber, 2)
   if (second !== first) {
     await cells.first().fill(first)
@@ -154,7 +155,7 @@ test('a second code requested at once, from anywhere, has to wait', async () => 
   dataOf(await here.app.call('POST', '/customer/login', { mobileNumber }))
   await flow.dialog.getByLabel('Mobile number').fill(mobileNumber)
   await send()
-  await flow.dialog.getByText(/Please wait 30 seconds/).waitFor()
+  await flow.dialog.getByText(/Please wait (30|2\d) seconds/).waitFor()
   await flow.toast('Login Failed')
   const waiting = flow.dialog.getByRole('button', { name: /^Send OTP in 0:/ })
   expect(await waiting.isDisabled()).toBe(true)
@@ -169,7 +170,8 @@ test('a number without an account is asked for a name only after its code', asyn
   await flow.enterCode(mobileNumber)
   await flow.dialog.getByRole('heading', { name: 'Sign Up' }).waitFor()
   await flow.dialog.getByText('This number has no account yet. Please sign up.').waitFor()
-  expect(await flow.dialog.getByLabel('Mobile number').inputValue()).toBe(mobileNumber)
+  const number = flow.dialog.getByLabel('Mobile number')
+  await expect.poll(() => number.inputValue()).toBe(mobileNumber)
 })
 
 test('a mistyped number is corrected without typing the rest again', async () => {
@@ -177,7 +179,7 @@ test('a mistyped number is corrected without typing the rest again', async () =>
   const { name } = await flow.enterSignUp()
   await flow.dialog.getByRole('button', { name: 'Change it' }).click()
   await flow.dialog.getByRole('heading', { name: 'Sign Up' }).waitFor()
-  expect(await flow.dialog.getByLabel('Name').inputValue()).toBe(name)
+  await expect.poll(() => flow.dialog.getByLabel('Name').inputValue()).toBe(name)
   const mobileNumber = aMobileNumber()
   await flow.dialog.getByLabel('Mobile number').fill(mobileNumber)
   await flow.dialog.getByRole('button', { name: 'Send OTP' }).click()
@@ -204,7 +206,7 @@ for (const width of widths) {
       await flow.toast('Invalid Input', invalid)
       await flow.dismiss()
       await page.locator('.field-error', { hasText: invalid }).waitFor()
-      expect(await number.getAttribute('aria-invalid')).toBe('true')
+      await expect.poll(() => number.getAttribute('aria-invalid')).toBe('true')
     }
     await number.fill('35 693803-564380 9')
     expect(await number.inputValue()).toBe('356938035643809')

@@ -1,54 +1,55 @@
 /**
- * Tests the backup and the restore of docs/operations.md, step by step: taken while customers book and pay, restored
- * into an empty place, opened by the application, with everything that was acknowledged before.
+ * The disaster drill: the shop is backed up while customers book and pay, goes on, and its machine is lost. It is brought
+ * back from the backup into an empty store, and every payment that the provider knows is found again.
  */
-import { execFile } from 'node:child_process'
-import { cpSync, readFileSync, rmSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { minutes } from '#kernel/time.ts'
+import { reconcileAfterRestore } from '#app/after-restore.ts'
+import { runCommand } from '#app/commands/run-command.ts'
+import { readRegisters } from '#domain/accounting/server/read-registers.ts'
+import { hours } from '#kernel/time.ts'
 import { dataOf } from '../app/api-call.ts'
 import { aCustomer, type Customer, customerOf, iphone13 } from '../app/customer.ts'
+import { type KillableApp, startKillableApp } from '../app/killable-app.ts'
 import { startApp, type TestApp } from '../app/start-app.ts'
 import { fakeClock } from '../fake-clock.ts'
-import { findPrograms } from '../postgres-programs.ts'
 import { seededRandom } from '../seeded-random.ts'
 import { aFolder, aPlace, cleanUp, open, type Place } from '../store/stores.ts'
-import { wrongsOfOrder, wrongsOfVouchers } from './books.ts'
+import { wrongsOfOrder } from './books.ts'
 import { aProvider, type Provider } from './provider.ts'
 import { kind, whereOf } from './shop.ts'
 
-const run = promisify(execFile)
-const time = fakeClock()
-const backup = aFolder()
-const dump = join(backup, 'shop.dump')
+const key = 'a passphrase of many words for the drill'
+const backups = aFolder()
+/** The commands read the machine's clock, so everybody here lives about now. */
+const startsAt = new Date()
 
 let provider: Provider
-/** The shop whose machine is lost after the backup. */
-let lost: TestApp
+let lost: KillableApp
+let place: Place
 let customer: Customer
 let restored: TestApp
+let report: string
+/** The same command again, and the doctor, before the application starts. */
+let repeated: Awaited<ReturnType<typeof runCommand>>
+let checkup: string
 /** Acknowledged before the backup began. */
-const booked: string[] = []
+const before: string[] = []
+/** Paid while the backup was made, and after it. */
+const during: string[] = []
+const later: string[] = []
 let photo: string
-/** Its checkout was open at the backup; it is paid afterwards, and nobody is told. */
+/** Its checkout was open at the backup; it is paid afterwards, and nobody is notified. */
 let checkout: { readonly orderId: string; readonly razorpayOrderId: string }
 
-/** As in the documentation: only the program is looked for, because Debian has it outside PATH. */
-const postgres = (program: string, ...input: string[]) => run(join(findPrograms(), program), input)
-
-async function openAt(place: Place, options: Parameters<typeof startApp>[0]): Promise<TestApp> {
-  const { env } = provider
-  return startApp({ env, time, store: await open(place), dataDir: place.dataDir, ...options })
-}
-
-async function pay(by: Customer, opened: typeof checkout): Promise<void> {
-  const paid = provider.pay(opened.razorpayOrderId)
-  provider.takeEvents()
-  dataOf(await by.verify(opened.orderId, paid))
-}
+const command = ({ url, dataDir }: Place, ...args: string[]) =>
+  runCommand({
+    args,
+    migrations: resolve('migrations'),
+    environment: { ...provider.env, BACKUP_KEY: key, DATA_DIR: dataDir, DATABASE_URL: url },
+  })
 
 async function openCheckout(by: Customer, device?: string): Promise<typeof checkout> {
   const { orderId } = await by.fillCartNow(1, device)
@@ -56,22 +57,15 @@ async function openCheckout(by: Customer, device?: string): Promise<typeof check
   return { orderId, razorpayOrderId }
 }
 
-/** Another customer books and pays until the work is done; returns the orders that were paid. */
-async function whileBooking(work: () => Promise<unknown>): Promise<string[]> {
-  const other = await aCustomer(whereOf(lost))
-  const paid: string[] = []
-  const state = { isDone: false }
-  const working = work().finally(() => (state.isDone = true))
-  while (!state.isDone) {
-    const opened = await openCheckout(other)
-    await pay(other, opened)
-    paid.push(opened.orderId)
-  }
-  await working
-  return paid
+async function book(by: Customer): Promise<string> {
+  const { orderId, razorpayOrderId } = await openCheckout(by)
+  const paid = provider.pay(razorpayOrderId)
+  provider.takeEvents()
+  dataOf(await by.verify(orderId, paid))
+  return orderId
 }
 
-async function storePhoto({ url }: TestApp): Promise<string> {
+async function storePhoto({ url }: { readonly url: string }): Promise<string> {
   const plain = { width: 64, height: 64, channels: 3, background: '#27606c' } as const
   const bytes = new Uint8Array(await sharp({ create: plain }).jpeg().toBuffer())
   const form = new FormData()
@@ -81,107 +75,176 @@ async function storePhoto({ url }: TestApp): Promise<string> {
   return `files/uploads/${data[0]?.split('/').at(-1)}.webp`
 }
 
-/** PostgreSQL: first the database, then the files, while the application runs. */
-async function backUpRunning(place: Place): Promise<void> {
-  await whileBooking(() =>
-    postgres('pg_dump', '--format=custom', `--file=${dump}`, `--dbname=${place.url}`),
-  )
-  cpSync(place.dataDir, join(backup, 'data'), { recursive: true })
-}
-
-/** Embedded: stop, copy. */
-async function backUpStopped(place: Place): Promise<void> {
-  await lost.close()
-  cpSync(place.dataDir, join(backup, 'data'), { recursive: true })
-}
-
-/** The machine is gone: what is restored can only be from the backup. */
-async function restore(): Promise<Place> {
-  const place = await aPlace(kind)
-  rmSync(place.dataDir, { recursive: true, force: true })
-  cpSync(join(backup, 'data'), place.dataDir, { recursive: true })
-  const into = ['--no-owner', '--exit-on-error', `--dbname=${place.url}`]
-  if (kind === 'postgres') await postgres('pg_restore', ...into, dump)
-  return place
+/** Others book and pay until the work is done. */
+async function whileBooking<T>(work: () => Promise<T>): Promise<T> {
+  const other = await aCustomer(lost)
+  const state = { isDone: false }
+  const working = work().finally(() => (state.isDone = true))
+  while (!state.isDone) during.push(await book(other))
+  return working
 }
 
 beforeAll(async () => {
-  provider = await aProvider(time.clock)
-  const place = await aPlace(kind)
-  lost = await openAt(place, { random: seededRandom(1) })
-  customer = await aCustomer(whereOf(lost))
-  for (let n = 0; n < 4; n++) {
-    const opened = await openCheckout(customer)
-    await pay(customer, opened)
-    booked.push(opened.orderId)
-  }
+  let now = () => startsAt
+  provider = await aProvider(() => now())
+  place = await aPlace(kind)
+  lost = await startKillableApp({ place, env: provider.env, startsAt })
+  now = lost.clock
+  customer = await aCustomer(lost)
+  for (let n = 0; n < 4; n++) before.push(await book(customer))
+  const firstPayment = provider.books.listPaymentsSince(0).at(-1)?.id ?? ''
   await lost.settle()
   photo = await storePhoto(lost)
   checkout = await openCheckout(customer, iphone13)
-  await (kind === 'postgres' ? backUpRunning : backUpStopped)(place)
-  if (kind === 'postgres') await lost.close()
+
+  const made = await whileBooking(() => command(place, 'backup', '--to', backups))
+  expect(made).toMatchObject({ code: 0 })
+  expect(made.output).toMatch(/read back and compared\.\nIn it: \d+ rows in \d+ tables.* 1 file/)
+
+  for (let n = 0; n < 3; n++) later.push(await book(customer))
+  await lost.settle()
+  provider.refundByHand(firstPayment, 10_000)
   provider.pay(checkout.razorpayOrderId)
   provider.takeEvents()
-  const files = readFileSync(join(place.dataDir, photo))
+  const kept = readFileSync(join(place.dataDir, photo))
+  await lost.kill()
   rmSync(place.dataDir, { recursive: true, force: true })
-  const found = await restore()
-  restored = await openAt(found, { random: seededRandom(2), seed: 'nothing' })
-  expect(readFileSync(join(found.dataDir, photo))).toEqual(files)
-}, 120_000)
+
+  const empty = await aPlace(kind)
+  if (kind === 'pglite') rmSync(empty.dataDir, { recursive: true })
+  const started = performance.now()
+  const { code, output } = await command(empty, 'restore', '--from', backups)
+  report = output
+  expect(output).toMatch(/^Restored device-care-\d{8}T\d{6}Z\.tar\.gz\.age: /)
+  expect(code).toBe(0)
+  repeated = await command(empty, 'restore', '--from', backups)
+  checkup = (await command(empty, 'doctor')).output
+  const time = fakeClock(lost.clock())
+  const env = provider.env
+  const random = seededRandom(2)
+  const store = await open(empty)
+  const { dataDir } = empty
+  restored = await startApp({ env, time, random, store, dataDir, seed: 'nothing' })
+  const seconds = ((performance.now() - started) / 1_000).toFixed(1)
+  console.log(`restored, reconciled and open again after ${seconds} s (${kind})`)
+  expect(readFileSync(join(dataDir, photo))).toEqual(kept)
+}, 180_000)
 afterAll(async () => {
   await restored?.close()
+  await lost?.close()
   await provider?.close()
   await cleanUp()
 })
 
-const numbers = async () =>
-  (await restored.query<{ number: string }>('select number from documents order by seq')).map(
-    ({ number }) => number,
+/** The provider's payments with money, by its own memory. */
+const paymentsThere = () =>
+  provider.books.listPaymentsSince(0).filter(({ status }) => /captured|refunded/.test(status))
+const booked = () =>
+  restored.query<{ id: string; standing: string; amount: number; refunded: number }>(
+    `select id, standing, amount_paise::int as amount, refunded_paise::int as refunded from payments`,
   )
 
-test(`a restored store has every order, payment, document and photo that was acknowledged before its backup (${kind})`, async () => {
-  // What waited to be done at the backup goes on, such as the voucher of an order that was paid meanwhile.
+test(`every payment that the provider knows is in the books again, and the sums are equal (${kind})`, async () => {
   await restored.settle()
-  for (const orderId of booked)
+  const there = paymentsThere()
+  expect(there.length).toBeGreaterThanOrEqual(before.length + later.length + 1)
+  const here = await booked()
+  expect(here.map(({ id }) => id).toSorted()).toEqual(there.map(({ id }) => id).toSorted())
+  const sumOf = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0)
+  expect(sumOf(here.map(({ amount }) => amount))).toBe(sumOf(there.map(({ amount }) => amount)))
+  expect(sumOf(here.map(({ refunded }) => refunded))).toBe(
+    sumOf(there.map((one) => one.amount_refunded)),
+  )
+})
+
+test('orders of the backup are whole; the money of orders that were lost is unassigned and listed', async () => {
+  for (const orderId of before)
     expect(await wrongsOfOrder(restored.query, provider, orderId)).toEqual([])
-  expect(await wrongsOfVouchers(restored.query)).toEqual([])
-  expect(await restored.query('select id from uploads')).toHaveLength(1)
-})
-
-test('a customer who was signed in still is', async () => {
-  const back = customerOf(whereOf(restored), customer)
-  const orders = dataOf<unknown[]>(await back.orders())
-  expect(orders.length).toBeGreaterThanOrEqual(booked.length)
-})
-
-test('payments made since the backup are found without a webhook, and documents go on without a gap or a repeat', async () => {
-  const before = await numbers()
-  time.advance(minutes(5))
-  await restored.reconcile()
-  await restored.settle()
   expect(await wrongsOfOrder(restored.query, provider, checkout.orderId)).toEqual([])
-  const unpaid = await restored.query<{ id: string }>(
-    `select o.id from orders o join payment_attempts a on a.order_id = o.id where paid_at is null`,
+  const unassigned = (await booked()).filter(({ standing }) => standing === 'unassigned')
+  expect(unassigned.length).toBeGreaterThanOrEqual(later.length)
+  for (const { id } of unassigned) expect(report).toContain(`${id}  ₹`)
+  expect(report).toContain(`paid order ${checkout.orderId}`)
+  expect(report.match(/of an order that was lost/g)).toHaveLength(unassigned.length)
+})
+
+test('the shop receives one message about that money, with the number of payments', async () => {
+  const unassigned = (await booked()).filter(({ standing }) => standing === 'unassigned')
+  const messages = await restored.query(
+    `select template, variables from deliveries where template in ('staff-money-unassigned', 'staff-payments-unassigned')`,
   )
-  // A checkout that was opened and paid while the backup was made is settled as well.
-  for (const { id } of unpaid) expect(await wrongsOfOrder(restored.query, provider, id)).toEqual([])
-  const after = await numbers()
-  expect(after.length).toBeGreaterThan(before.length)
-  expect(after.slice(0, before.length)).toEqual(before)
-  expect(await wrongsOfVouchers(restored.query)).toEqual([])
+  expect(messages).toEqual([
+    { template: 'staff-payments-unassigned', variables: { count: String(unassigned.length) } },
+  ])
 })
 
-test('the restored shop takes the next booking', async () => {
+test('no document number is given twice: the lost ones are skipped, the registers say so and stay whole', async () => {
+  const [first] = await restored.query<{ first: number; last: number }>(
+    `select first, last from document_skipped_numbers where series = 'MDR'`,
+  )
+  expect(report).toMatch(/ MDR\/\d\d-\d\d\/\d{5} to MDR\/\d\d-\d\d\/\d{5}\n/)
+  const vouchers = await restored.query<{ seq: number }>(
+    `select seq from documents where series = 'MDR' order by seq`,
+  )
+  const seqs = vouchers.map(({ seq }) => seq)
+  expect(seqs.filter((seq) => seq >= (first?.first ?? 0) && seq <= (first?.last ?? 0))).toEqual([])
+  // That of the checkout that was paid after the backup.
+  expect(seqs.at(-1)).toBeGreaterThan(first?.last ?? 0)
+  const alarms: string[] = []
+  const deps = { ...restored.deps, alarm: (alarm: string) => void alarms.push(alarm) }
+  const { registers } = await readRegisters(deps, undefined)
+  expect(registers.every(({ whole }) => whole)).toBe(true)
+  expect(registers.find(({ series }) => series === 'MDR')?.skipped).toHaveLength(1)
+  expect(alarms).toEqual([])
+})
+
+test('the command repeated reads nothing again and reports the same, and so does the doctor', async () => {
+  expect(repeated.code).toBe(0)
+  const [first, , ...rest] = repeated.output.split('\n')
+  expect(first).toMatch(/^This backup was restored into this store on .* Nothing is read again\.$/)
+  const linesOf = (text: string) => text.split('\n').map((line) => line.trim())
+  expect(linesOf(rest.join('\n')).toSorted()).toEqual(linesOf(report).toSorted())
+  expect(linesOf(checkup)).toEqual(expect.arrayContaining(linesOf(report)))
+  const skipped = await restored.query(`select 1 from document_skipped_numbers`)
+  expect(skipped).toHaveLength(report.match(/^ {2}\S+ to \S+$/gm)?.length ?? 0)
+})
+
+test('everybody signs in again', async () => {
+  const back = customerOf(whereOf(restored), customer)
+  expect((await back.orders()).status).toBe(401)
+  expect(report).toMatch(/Ended \d+ sessions of customers and \d+ of colleagues/)
+})
+
+test('the restored shop takes the next booking, and asks for lost payments for a week', async () => {
   const next = await aCustomer(whereOf(restored))
-  const opened = await openCheckout(next)
-  await pay(next, opened)
+  const orderId = await book(next)
   await restored.settle()
-  expect(await wrongsOfOrder(restored.query, provider, opened.orderId)).toEqual([])
-  expect(await wrongsOfVouchers(restored.query)).toEqual([])
+  expect(await wrongsOfOrder(restored.query, provider, orderId)).toEqual([])
+  const vouchers = await restored.query<{ seq: number }>(
+    `select seq from documents where series = 'MDR' order by seq desc limit 2`,
+  )
+  expect(vouchers[0]?.seq).toBe((vouchers[1]?.seq ?? 0) + 1)
+  expect(await reconcileAfterRestore(restored.deps)).toMatchObject({ payments: [], refunds: [] })
+  restored.advance(hours(8 * 24))
+  expect(await reconcileAfterRestore(restored.deps)).toBeUndefined()
 })
 
-test('the commands are those of the documentation', () => {
-  const text = readFileSync(resolve('docs/operations.md'), 'utf8')
-  expect(text).toContain('pg_dump --format=custom --file=shop.dump --dbname="$DATABASE_URL"')
-  expect(text).toContain('pg_restore --no-owner --exit-on-error --dbname="$DATABASE_URL" shop.dump')
+test('the backup is one file of age, which its owner alone may read', () => {
+  const [name = '', ...others] = readdirSync(backups)
+  expect(others).toEqual([])
+  expect(readFileSync(join(backups, name)).subarray(0, 21).toString()).toBe('age-encryption.org/v1')
+})
+
+test('without the right key nothing is restored, and a wrong one is named', async () => {
+  const empty = { ...(await aPlace('postgres')), dataDir: aFolder() }
+  const environment = { ...provider.env, DATA_DIR: empty.dataDir, DATABASE_URL: empty.url }
+  const migrations = resolve('migrations')
+  const args = ['restore', '--from', backups]
+  const none = await runCommand({ args, migrations, environment })
+  expect(none).toMatchObject({ code: 1 })
+  expect(none.output).toContain('The backup is encrypted: set BACKUP_KEY')
+  const other = { ...environment, BACKUP_KEY: 'another passphrase of many words' }
+  const wrong = await runCommand({ args, migrations, environment: other })
+  expect(wrong).toMatchObject({ code: 1 })
+  expect(wrong.output).toContain('cannot be decrypted with this BACKUP_KEY')
 })

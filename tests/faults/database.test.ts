@@ -51,7 +51,8 @@ describe.runIf(kind === 'postgres')('the database', () => {
     // More calls at once than there are connections, because no call may stay in a queue for ever.
     const input = Array.from({ length: 30 }, () => timed(orders))
     const health = await timed(() => statusOf('/healthz'))
-    expect([health.answer, health.ms < 500]).toEqual([200, true])
+    // Less than a call waits for a connection.
+    expect([health.answer, health.ms < 1_500]).toEqual([200, true])
     expect(await statusOf('/api/openapi.json')).toBe(200)
     for (const { answer, ms } of await Promise.all(input)) {
       expect([answer.status, answer.code]).toEqual([503, 'BUSY'])

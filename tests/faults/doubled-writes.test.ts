@@ -20,6 +20,8 @@ import { makeRestOfStaffCalls } from './rest-of-staff-calls.ts'
 const withoutKey = {
   'POST /api/admin/docUpload': 'uploads',
   'POST /staff/order/photos': 'intake',
+  'POST /staff/run/photos': 'door-codes',
+  'POST /intake-link/photos': 'intake-link, by the key in its form',
   'POST /api/webhooks/razorpay': 'parallel, by the id of the event',
 }
 /** Pressed in two tabs they are two: nothing tells the second from another one. */
@@ -29,6 +31,8 @@ const addedEachTime = new Set([
   'POST /staff/guides',
   // The picture is one; that somebody uploaded it is recorded each time.
   'POST /staff/guides/pictures',
+  // It imports nothing yet, and is deleted after a day.
+  'POST /staff/imports/check',
 ])
 /** Their first call ends the session with which the second comes. */
 const signsOut = new Set(['POST /customer/logout', 'POST /staff/logout'])
@@ -105,10 +109,13 @@ test('signing out again finds the session ended', () => {
 })
 
 test('made twice at once it adds what it adds once', () => {
+  // An order number without digits is a word that can be misspelt: the two runs draw different numbers.
+  const added = (rows: Readonly<Record<string, number>> = {}) =>
+    JSON.stringify({ ...rows, search_spellings: undefined })
   const wrong = atOnce
     .map((one, i) => ({ one, single: repeated[i]?.added }))
     .filter(({ one }) => !addedEachTime.has(one.name))
-    .filter(({ one, single }) => JSON.stringify(one.added) !== JSON.stringify(single))
+    .filter(({ one, single }) => added(one.added) !== added(single))
     .map(({ one, single }) => [one.name, ...outcomes(one), { once: single, twice: one.added }])
   expect(wrong).toEqual([])
 })

@@ -21,11 +21,15 @@ type Table = { readonly name: string; readonly rows: number; readonly hash: stri
 /** These record that calls were made, not what they did. A provider's health is stored after the answer. */
 const ofCallsOnly = ['idempotency_keys', 'rate_limits', 'provider_health']
 
-/** Reads how many rows each table has and a checksum of them; waiting jobs are rows, too. */
+/**
+ * Reads how many rows each table has and a checksum of them; waiting jobs are rows, too. What the stand-in of the
+ * payment provider remembers is not the application's.
+ */
 async function openWorld({ query }: Pick<TestApp, 'query'>): Promise<() => Promise<Table[]>> {
   const found = await query<{ name: string }>(
     `select table_name as name from information_schema.tables
-      where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+      where table_schema = 'public' and table_type = 'BASE TABLE'
+        and table_name <> 'sandbox_entries' order by 1`,
   )
   const read = (name: string, of: string, columns: string) =>
     `select '${name}' as name, count(*)::int as rows,

@@ -68,7 +68,7 @@ async function statusOf(url: string): Promise<number> {
 }
 const untilDraining = ({ url }: Program) =>
   vi.waitFor(async () => expect(await statusOf(`${url}/readyz`)).toBe(503), {
-    timeout: seconds(2),
+    timeout: seconds(4),
     interval: 10,
   })
 /** New connections are refused. */
@@ -138,7 +138,8 @@ test.runIf(isBuilt)(
     const notified = performance.now()
     program.child.kill('SIGTERM')
     expect(await program.ended).toBe(0)
-    expect(performance.now() - notified).toBeLessThan(seconds(2))
+    // After one signal it is served for four seconds more.
+    expect(performance.now() - notified).toBeLessThan(seconds(4))
   },
   90_000,
 )

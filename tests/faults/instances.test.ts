@@ -3,6 +3,8 @@
  */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { aCustomer, customerOf, iphone13 } from '../app/customer.ts'
+import { dataOf } from '../app/api-call.ts'
+import { anOwner } from '../app/colleague.ts'
 import { seededRandom } from '../seeded-random.ts'
 import { startApp } from '../app/start-app.ts'
 import { aPlace, open } from '../store/stores.ts'
@@ -64,6 +66,21 @@ describe.runIf(kind === 'postgres')('two processes on one PostgreSQL', () => {
     for (const { status } of answers) expect([200, 409]).toContain(status)
     const [one, two] = [await check('one'), await check('other')]
     expect([one.status, two.text]).toEqual([200, one.text])
+  })
+
+  test("the shop's data, changed at one, are soon the other's", async () => {
+    const owner = await anOwner(shop)
+    const path = '/staff/shop/charges'
+    const { value, version } = dataOf<{ value: { extraCharges: object }; version: number }>(
+      await owner.get(path),
+    )
+    const extraCharges = { ...value.extraCharges, pickup: 777 }
+    dataOf(await owner.post(path, { value: { ...value, extraCharges }, version }))
+    expect(shop.deps.shop.extraCharges.pickup).toBe(77_700)
+    // Sooner than the fifteen seconds after which a process asks whether it has missed something.
+    await vi.waitFor(() => expect(shop.other.deps.shop.extraCharges.pickup).toBe(77_700), {
+      timeout: 10_000,
+    })
   })
 
   test('each job is run by one of them: one message of each kind for each order', async () => {

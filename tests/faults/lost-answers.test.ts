@@ -10,7 +10,7 @@ import { aTcpProxy, type TcpProxy } from './tcp-proxy.ts'
 // A server on a busy machine may refuse a call, and then the refusal would be the lost answer.
 vi.mock('#platform/http/concurrency-limiter.ts', async (original) => ({
   ...(await original<object>()),
-  openConcurrencyLimiter: () => ({ enter: () => () => {}, inFlight: () => 0, stop: () => {} }),
+  openConcurrencyLimiter: () => ({ enter: () => () => {}, inFlight: () => 0 }),
 }))
 
 let shop: Shop
@@ -60,6 +60,7 @@ const writes: Record<string, () => Promise<Call>> = {
     path: '/devices/select',
     body: { productId: 'iphone-13', color: 'Midnight' },
   }),
+  bookAgain: async () => ({ path: '/orders/again', body: { orderId: (await upTo(4)).orderId } }),
   stepOne: async () => (await upTo(0)).next,
   stepTwo: async () => (await upTo(1)).next,
   confirmAudio: async () => (await upTo(2)).next,

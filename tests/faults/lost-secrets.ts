@@ -54,6 +54,46 @@ async function loseTrackingLink({ app }: Place) {
   expect([outcome(await follow(second)), (await follow(lost)).status]).toEqual([200, 404])
 }
 
+/** Another press makes a link that works, and the lost one says that there is a newer one. */
+async function loseIntakeLink({ app, owner }: Place) {
+  const { orderId } = await (await aCustomer(app)).bookNow()
+  const make = () => owner.post('/staff/order/intake-link', { orderId })
+  const show = async (made: Answer) =>
+    outcome(
+      await app.call('POST', '/intake-link/shown', {
+        token: dataOf<{ token: string }>(made).token,
+      }),
+    )
+  const [lost, second] = [await make(), await make()]
+  expect([await show(lost), await show(second)]).toEqual(['INTAKE_LINK_REPLACED', 200])
+}
+
+const showTest = async (app: Place['app'], made: Answer) =>
+  outcome(await app.call('POST', '/self-test/shown', dataOf<{ token: string }>(made)))
+
+/** Another press makes a link that works, and the lost one has ended. */
+async function loseOwnSelfTest({ app }: Place) {
+  const { bookNow, post } = await aCustomer(app)
+  const { orderId } = await bookNow()
+  const make = () => post('/orders/self-test-link', { orderId })
+  const [lost, second] = [await make(), await make()]
+  expect([await showTest(app, lost), await showTest(app, second)]).toEqual([
+    'SELF_TEST_LINK_ENDED',
+    200,
+  ])
+}
+
+/** The same at the bench. */
+async function loseSelfTest({ app, owner }: Place) {
+  const { orderId } = await (await aCustomer(app)).bookNow()
+  const make = () => owner.post('/staff/order/self-test-link', { orderId })
+  const [lost, second] = [await make(), await make()]
+  expect([await showTest(app, lost), await showTest(app, second)]).toEqual([
+    'SELF_TEST_LINK_ENDED',
+    200,
+  ])
+}
+
 const enter = async ({ app }: Place, link: string) => outcome(await atBrowser(app).enter(link))
 const linkOf = (answer: Answer) => dataOf<{ link: string }>(answer).link
 
@@ -139,6 +179,9 @@ export const lostSecrets: Readonly<Record<string, (place: Place) => Promise<void
   'POST /customer/verify/otp': loseSignIn,
   'POST /customer/erasure': loseErasure,
   'POST /orders/track/link': loseTrackingLink,
+  'POST /staff/order/intake-link': loseIntakeLink,
+  'POST /orders/self-test-link': loseOwnSelfTest,
+  'POST /staff/order/self-test-link': loseSelfTest,
   'POST /staff/enter': loseEntry,
   'POST /staff/sign-in/options': losePasskeySignIn,
   'POST /staff/sign-in': losePasskeySignIn,

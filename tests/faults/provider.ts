@@ -5,6 +5,7 @@ import { createHmac } from 'node:crypto'
 import { Hono } from 'hono'
 import { announcer } from '#adapters/payments/sandbox-razorpay/deliver-webhook.ts'
 import { providerApi, refusalOf } from '#adapters/payments/sandbox-razorpay/api.ts'
+import { memoryJournal } from '#adapters/payments/sandbox-razorpay/journal.ts'
 import { type Dispute, openBooks, type Refund } from '#adapters/payments/sandbox-razorpay/ledger.ts'
 import {
   type misbehaviourInput,
@@ -48,13 +49,12 @@ const home = '/sandbox/razorpay'
 
 /** The provider on a port of its own. Its webhooks wait in `events` until a test posts them. */
 export async function aProvider(clock: () => Date) {
-  const books = openBooks({ entries: [], write: () => {} }, clock, seededRandom(7))
+  const books = openBooks(memoryJournal(), clock, seededRandom(7))
   const events: Delivery[] = []
   const announce = announcer(books, {
-    behave: () => {},
     send: (batch) => void events.push(...batch),
   })
-  const misbehaviour = openMisbehaviour()
+  const misbehaviour = openMisbehaviour(memoryJournal())
   let fate: Refund['status'] = 'processed'
   const app = new Hono().basePath(home)
   app.onError((error, c) => c.json(refusalOf(error) ?? { error: {} }, 400))

@@ -10,7 +10,13 @@ import type { Shop } from './shop.ts'
 
 /** In paise, before tax. */
 export type Line = { readonly key: string; readonly total: number }
-type Version = { readonly version: number; readonly lines: readonly Line[]; isOpen: boolean }
+type Version = {
+  readonly version: number
+  readonly lines: readonly Line[]
+  /** Everything was paid when it, or one before it, was sent: a no leaves what was agreed. */
+  readonly isAboutPaid: boolean
+  isOpen: boolean
+}
 
 export type Ledger = {
   readonly versions: Version[]
@@ -53,6 +59,9 @@ export const grandTotalOf = (lines: readonly Line[]): number => {
 /** How often each command ran and succeeded. */
 export const timesDone = new Map<string, number>()
 
+export const noteDone = (name: string): void =>
+  void timesDone.set(name, (timesDone.get(name) ?? 0) + 1)
+
 type Change = {
   readonly name: string
   readonly can?: (ledger: Readonly<Ledger>) => boolean
@@ -69,7 +78,7 @@ export const repairCommand = ({
 }: Change): fc.AsyncCommand<Known, Repair> => ({
   check: ({ ledger }) => can(ledger),
   async run(_, repair) {
-    if (await run(repair)) timesDone.set(name, (timesDone.get(name) ?? 0) + 1)
+    if (await run(repair)) noteDone(name)
   },
   toString: () => name,
 })

@@ -143,6 +143,8 @@ test(
     )
     for (const how of ['declined', 'no-fix', 'called-off', 'delivered'])
       expect(ends.get(how), how).toBeGreaterThan(0)
+    for (const act of ['an estimate', 'a yes', 'a no'])
+      expect(timesDone.get(`${act} after everything was paid`), act).toBeGreaterThan(0)
   },
   rounds(600_000, 14_400_000),
 )

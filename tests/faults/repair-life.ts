@@ -10,6 +10,7 @@ import { expectNoFailure, unlessRefused } from './life-model.ts'
 import { deliverAll } from './provider.ts'
 import {
   grandTotalOf,
+  noteDone,
   type Ledger,
   press,
   type Repair,
@@ -28,6 +29,7 @@ const writes = (...amounts: readonly number[]) =>
     async run(repair) {
       const { orderId, ledger } = repair
       const before = newest(ledger)
+      const wasPaid = await isPaid(repair)
       const sent = await press(repair, '/staff/order/estimates', {
         orderId,
         after: before?.version ?? 0,
@@ -45,10 +47,21 @@ const writes = (...amounts: readonly number[]) =>
       if (!sent) return false
       for (const one of ledger.versions) one.isOpen = false
       const lines = amounts.map((total, at) => ({ key: `line-${at + 1}`, total }))
-      ledger.versions.push({ version: (before?.version ?? 0) + 1, lines, isOpen: true })
+      const isAboutPaid = wasPaid || before?.isAboutPaid === true
+      const version = (before?.version ?? 0) + 1
+      ledger.versions.push({ version, lines, isAboutPaid, isOpen: true })
+      if (wasPaid) noteDone('an estimate after everything was paid')
       return true
     },
   })
+
+async function isPaid({ shop, orderId }: Repair): Promise<boolean> {
+  const [order] = await shop.query<{ paid: boolean }>(
+    'select paid_at is not null as paid from orders where id = $1',
+    [orderId],
+  )
+  return order?.paid === true
+}
 
 type Way = 'phone' | 'counter' | 'account'
 type Share = 'all' | 'first' | 'none'
@@ -82,8 +95,10 @@ const answers = (way: Way, share: Share) =>
       if (!isTaken || !version.isOpen) return false
       if (!isOpen(ledger)) throw new Error('an estimate of a closed order was answered')
       version.isOpen = false
-      if (share === 'none') ledger.end = 'declined'
-      else ledger.agreed = grandTotalOf(chosen)
+      const { isAboutPaid } = version
+      if (isAboutPaid) noteDone(`${share === 'none' ? 'a no' : 'a yes'} after everything was paid`)
+      if (share !== 'none') ledger.agreed = grandTotalOf(chosen)
+      else if (!isAboutPaid) ledger.end = 'declined'
       return true
     },
   })
@@ -291,6 +306,20 @@ const jobsRun = repairCommand({
   },
 })
 
+const lines = [900_00, 2_100_50] as const
+/** Another fault is found once everything was paid. */
+const asksForMore = (share: Share) =>
+  repairCommand({
+    name: `everything is paid, and ${share} of the next estimate accepted`,
+    can: (ledger) => ledger.agreed !== undefined && isOpen(ledger),
+    async run(repair) {
+      const { ledger } = repair
+      for (const step of [takes(100), writes(...lines), answers('account', share)])
+        await step.run({ ledger }, repair)
+      return true
+    },
+  })
+
 /** A repair lives longer when its ends are rare. */
 const often = <C>(times: number, ...commands: readonly C[]): C[] =>
   Array.from({ length: times }, () => commands).flat()
@@ -300,7 +329,8 @@ const changes = [
   ...often(4, writes(1_500_00), writes(900_00, 2_100_50), writes(20_000_00, 333_33, 1_00)),
   ...often(3, ...ways.map((way) => answers(way, 'all'))),
   ...often(2, ...ways.map((way) => answers(way, 'first'))),
-  answers('account', 'none'),
+  ...often(3, answers('account', 'none')),
+  ...often(2, asksForMore('all'), asksForMore('none')),
   answersOld,
   withdraws,
   ...often(3, takes(100), takes(50), takes(10)),

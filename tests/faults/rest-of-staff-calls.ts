@@ -7,9 +7,13 @@ import { stagesOf } from '#domain/repairs/stages.ts'
 import { days } from '#kernel/time.ts'
 import { dataOf } from '../app/api-call.ts'
 import { aColleague, atBrowser, type Colleague } from '../app/colleague.ts'
-import { aCustomer, iphone13 } from '../app/customer.ts'
+import { aCustomer, type Customer, iphone13 } from '../app/customer.ts'
 import type { TestApp } from '../app/start-app.ts'
+import { aRating } from '../api/a-rating.ts'
 import { anApplication, type Scene } from '../api/staff-scene.ts'
+import { standAtDoor, useDrawer } from './drawer-and-door-calls.ts'
+import { importCustomers } from './import-calls.ts'
+import { useOrderStock, useParts } from './parts-calls.ts'
 
 type Place = { readonly app: TestApp; readonly known: Scene }
 
@@ -17,6 +21,8 @@ const company = { legalName: 'Brigade Software', gstin: '29AAGCB7383J1Z4', addre
 const cash = { method: 'cash' }
 
 export async function makeRestOfStaffCalls(place: Place): Promise<void> {
+  await importCustomers(place.known.owner)
+  await renameView(place)
   await payAtCounter(place)
   const first = await withNewShopper(place)
   await endOrders(first)
@@ -29,6 +35,25 @@ export async function makeRestOfStaffCalls(place: Place): Promise<void> {
   await manageAccess(second)
   await sendBack(await withNewShopper(place))
   await markUnclaimed(await withNewShopper(place))
+  await claimWarranty(await withNewShopper(place))
+  await showWords(await withNewShopper(place))
+  await useDrawer(place.known.owner)
+  await useParts(place.known.owner)
+  await useOrderStock(await withNewShopper(place))
+  const last = await withNewShopper(place)
+  await standAtDoor({ app: last.app, ...last.known })
+}
+
+/** A customer's words are shown on the home page. */
+async function showWords({ app, known: { owner, shopper } }: Place) {
+  const { orderId } = await shopper.bookNow(1, iphone13)
+  await aRating(app, { orderId, customerId: shopper.id }, { token: orderId, words: 'Good work' })
+  await owner.post('/staff/ratings/show', { orderId, shown: true })
+}
+
+async function renameView({ known: { owner } }: Place) {
+  const [one] = dataOf<{ viewId: string }[]>(await owner.get('/staff/board/views'))
+  await owner.post('/staff/board/views/change', { viewId: one?.viewId, name: 'Mornings' })
 }
 
 /** One customer may check a few devices only. */
@@ -61,6 +86,8 @@ async function endOrders({ app, known: { owner, shopper } }: Place) {
   const { orderId } = await shopper.bookNow(1, iphone13)
   const move = { orderId, from: 'order-placed', to: 'reached-workshop' }
   await recordRequiredWork(app.deps, orderId, 'reached-workshop')
+  await owner.post('/staff/jobs/move', move)
+  await owner.post('/staff/jobs/step-back', { orderId, from: move.to, reason: 'Not here yet' })
   await owner.post('/staff/jobs/move', move)
   const refund = { orderId, reason: 'called-off', seenLeft: await leftOf(owner, orderId) }
   await owner.post('/staff/money/refunds', { ...refund, formKey: 'whole-amount' })
@@ -147,6 +174,10 @@ async function mendSystem({ app, known: { owner, shopper } }: Place) {
     [`payment-received:${orderId}`],
   )
   await owner.post('/staff/messages/again', { id: message?.id })
+  type Today = { lists: readonly { key: string; lines: readonly { id: string }[] }[] }
+  const { lists } = dataOf<Today>(await owner.get('/staff/today'))
+  const line = lists.find(({ key }) => key === 'unassigned')?.lines[0]
+  dataOf(await owner.post('/staff/today/done', { list: 'unassigned', id: line?.id, isDone: true }))
 }
 
 /** What is decided once: an application, an empty category, an issue without a part. */
@@ -173,6 +204,8 @@ async function sendBack({ app, known: { owner, shopper } }: Place) {
     await moveWithWork(app.deps, { orderId, to, by: 'ramesh' })
   const failing = { point: 'wifi', answer: 'fails', note: 'Weak', seen: 0 }
   await owner.post('/staff/order/check', { orderId, moment: 'after', points: [failing] })
+  const battery = { capacity: 3240, design: 3227, cycles: null, seen: 0 }
+  await owner.post('/staff/order/battery', { orderId, moment: 'after', ...battery })
   await owner.post('/staff/jobs/send-back', { orderId, round: 1, points: ['wifi'] })
 }
 
@@ -194,6 +227,42 @@ async function markUnclaimed({ app, known: { owner, shopper } }: Place) {
   await owner.post('/staff/order/unclaimed', { orderId, reason: 'not-reached' })
 }
 
+/** A delivered device comes in again, and its warranty covers the repair. */
+async function claimWarranty({ app, known: { owner, shopper, read } }: Place) {
+  const { orderId } = await shopper.bookNow(1, iphone13)
+  for (const to of stagesOf('walk-in').slice(1))
+    await moveWithWork(app.deps, { orderId, to, by: 'ramesh' })
+  const { lines } = await read<{ lines: { issueId: string }[] }>(
+    `/staff/order/warranty?orderId=${orderId}`,
+  )
+  const claimed = await owner.post('/staff/warranty/claim', {
+    formId: 'b17e'.repeat(8),
+    orderId,
+    issueIds: lines.map(({ issueId }) => issueId),
+    complaint: 'It flickers again',
+    language: 'English',
+  })
+  await app.settle()
+  const claim = dataOf<{ orderId: string }>(claimed)
+  await owner.post('/staff/warranty/decide', { orderId: claim.orderId, decision: 'covered' })
+  await claimAsCustomer({ app, shopper, orderId: claim.orderId })
+}
+
+type Again = { readonly app: TestApp; readonly shopper: Customer; readonly orderId: string }
+
+/** The repair under warranty fails again, and its owner says so from home. */
+async function claimAsCustomer({ app, shopper, orderId }: Again) {
+  for (const to of stagesOf('walk-in').slice(2))
+    await moveWithWork(app.deps, { orderId, to, by: 'ramesh' })
+  const { clocks } = dataOf<{ clocks: { issueId: string }[] }>(
+    await shopper.get(`/orders/warranty?orderId=${orderId}`),
+  )
+  const issueIds = clocks.map(({ issueId }) => issueId)
+  const claim = { formId: 'c1a1'.repeat(8), orderId, issueIds, complaint: 'Again', photos: [] }
+  dataOf(await shopper.post('/orders/warranty/claim', claim))
+  await app.settle()
+}
+
 type Me = { id: string; passkeys: { id: string }[] }
 const meOf = async (one: Colleague) => dataOf<Me>(await one.get('/staff/me'))
 
@@ -205,12 +274,17 @@ async function manageAccess({ app, known: { owner } }: Place) {
   await one.post('/staff/passkeys/rename', { passkeyId, name: 'My phone' })
   const phone = atBrowser(app)
   const invited = await owner.post('/staff/colleagues/link', { colleagueId })
-  dataOf(await phone.enter(dataOf<{ link: string }>(invited).link))
+  const { link } = dataOf<{ link: string }>(invited)
+  const send = { secret: link.split('#')[1], mobileNumber: '9840012345' }
+  await owner.post('/staff/colleagues/send-link', send)
+  dataOf(await phone.enter(link))
   dataOf(await phone.addPasskey())
   const sessions = dataOf<{ id: string; isThis: boolean }[]>(await phone.get('/staff/sessions'))
   const sessionId = sessions.find(({ isThis }) => !isThis)?.id
   await phone.post('/staff/sessions/end', { sessionId })
   await phone.post('/staff/passkeys/remove', { passkeyId })
+  await phone.post('/staff/notices/read', { id: 1 })
+  await phone.post('/staff/notices/read-all', { upTo: 1 })
   const other = await aColleague(app, owner, 'rider')
   const { id, passkeys: theirs } = await meOf(other)
   const input = { colleagueId: id, passkeyId: theirs[0]?.id }

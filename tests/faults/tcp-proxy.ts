@@ -16,6 +16,7 @@ export async function aTcpProxy(target: { readonly host: string; readonly port: 
   let cuts = 0
   let whole = 0
   const pairs = new Set<[Socket, Socket]>()
+  const silent = new WeakSet<Socket>()
 
   const server = createServer((near) => {
     if (manner === 'reset') return void near.resetAndDestroy()
@@ -41,7 +42,7 @@ export async function aTcpProxy(target: { readonly host: string; readonly port: 
   })
   /** Data sent while the proxy hangs is lost, as it would be with a dead peer. */
   function pass(to: Socket, bytes: Buffer): void {
-    if (manner === 'hang' || to.destroyed) return
+    if (manner === 'hang' || to.destroyed || silent.has(to)) return
     if (delay === 0) return void to.write(bytes)
     setTimeout(() => to.destroyed || to.write(bytes), delay)
   }
@@ -57,6 +58,10 @@ export async function aTcpProxy(target: { readonly host: string; readonly port: 
       delay = slow
       whole = 0
       if (input === 'reset') for (const [near] of pairs) near.resetAndDestroy()
+    },
+    /** Every line that is open now carries nothing more, and neither side is told; new ones work. */
+    silence(): void {
+      for (const pair of pairs) for (const socket of pair) silent.add(socket)
     },
     /** Lets so many chunks of answers pass before it cuts. */
     cutAfter(pieces: number): void {

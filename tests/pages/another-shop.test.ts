@@ -11,6 +11,7 @@ import { publicPaths } from '#domain/site-content/public-paths.ts'
 import { rupees } from '#kernel/money.ts'
 import type { Shop } from '#kernel/shop.ts'
 import { dataOf } from '../app/api-call.ts'
+import { anOwner } from '../app/colleague.ts'
 import { aCustomer, anAddress, type Customer } from '../app/customer.ts'
 import { startApp, type TestApp } from '../app/start-app.ts'
 import { closeTestStores } from '../test-db.ts'
@@ -35,7 +36,7 @@ const shop: Shop = {
     pincode: '600020',
     state: 'Tamil Nadu',
   },
-  gstin: '33AAGFA2021R1ZQ',
+  gstin: '33AAGFA2021R1ZL',
   grievanceOfficer: { name: 'Selvi Anandan', email: 'complaints@adyarrepair.example' },
   hours: {
     phone: { first: 'Mon', last: 'Fri', opens: '08:00', closes: '18:00' },
@@ -165,8 +166,38 @@ test('messages and the description of the API name it', async () => {
   const sent = await read(`/dev/outbox.json?to=${shopper.mobileNumber}`)
   expect(sent).toContain(shop.brand)
   expect(foundIn(sent)).toEqual([])
-  const described = JSON.stringify(app.document)
+  const described = JSON.stringify(app.document())
   expect(described).toContain(`"title":"${shop.brand}"`)
   expect(described).toContain(`Please call ${shop.phone.shown}. A late fee`)
   expect(foundIn(described)).toEqual([])
 })
+
+test.runIf(isBuilt)(
+  'what its owner changes is on the next page, and not on issued documents',
+  async () => {
+    const { orderId } = await shopper.bookNow(2)
+    await app.jobs.settle()
+    const printed = async () => {
+      const invoice = await fetch(`${app.url}/api/v1/app/orders/invoice?orderId=${orderId}`, {
+        headers: { Authorization: `Bearer ${shopper.token}` },
+      })
+      return textOf(new Uint8Array(await invoice.arrayBuffer()))
+    }
+    expect(await printed()).toContain(shop.legalName)
+    expect(await read('/about')).toContain(shop.brand)
+
+    const owner = await anOwner(app)
+    const path = '/staff/shop/business'
+    const { value, version } = dataOf<{ value: object; version: number }>(await owner.get(path))
+    const named = { brand: 'Besant <i>Repairs</i>', legalName: 'Besant Repairs LLP' }
+    dataOf(await owner.post(path, { value: { ...value, ...named }, version }))
+
+    const html = await read('/about')
+    expect(html).toMatch(/<title>[^<]*Besant &lt;i&gt;Repairs/)
+    expect(html).not.toContain('<i>Repairs')
+    expect(html).not.toContain(shop.brand)
+    expect(await read('/api/openapi.json')).toContain('Besant <i>Repairs</i>')
+    expect(await printed()).toContain(shop.legalName)
+    expect(await printed()).not.toContain('Besant')
+  },
+)

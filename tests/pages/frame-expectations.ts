@@ -34,6 +34,7 @@ export const footer = {
     'Certified technicians, genuine parts',
     'Since 2017.',
     '14 Kutchery Road Mylapore, Chennai 600004',
+    'Service counter Mon-Sat 11am-9pm',
     'Phone lines Mon-Sat 9am-7pm',
     'Sunday closed',
     // The footer says that the product is independent of the manufacturer.

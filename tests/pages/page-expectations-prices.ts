@@ -33,7 +33,8 @@ export const priceExpectations: readonly PageExpectation[] = [
       ['Prices', '/prices'],
       ['iPhone', '/prices#iphone'],
       ['Book this : Screen Replacement', '/service-enquiry?model=iphone-15&issue=iphone-screen'],
-      ['Book Service Now', '/contact?device=iphone'],
+      ['Book the free check', '/service-enquiry?issue=iphone-unknown-fault'],
+      ['write to us', '/contact?device=iphone'],
     ],
     numbers: ['2 to 3 hours', '90 days', '30 days', '₹500', '21-point'],
     // The eleven repairs, and finding the fault.

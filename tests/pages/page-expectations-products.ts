@@ -20,6 +20,7 @@ const device = (
   texts: ['Six services', 'Free diagnostics', 'No fix, no fee', 'Data protection'],
   links: [
     ['Book Service Now', `/contact?device=${family}`],
+    ['Book the free check', `/service-enquiry?issue=${family}-unknown-fault`],
     ['Learn More', '#services'],
     [`${name} prices by model`, `/prices#${family}`],
   ],

@@ -58,7 +58,8 @@ export const shopExpectations: readonly PageExpectation[] = [
     links: [['Contact us', '/contact']],
     numbers: ['2017', '90 days', '30 days', '24-48 hours', '21-point'],
     elements: [
-      ['img', 6],
+      // Six pictures, and the drawing of the shop.
+      ['img', 7],
       ['h3', 6],
     ],
   },

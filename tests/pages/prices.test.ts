@@ -4,18 +4,21 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { anOwner } from '../app/colleague.ts'
+import { anOwner, type Colleague } from '../app/colleague.ts'
 import { type TestApp, startApp } from '../app/start-app.ts'
+import { aStock } from '../app/stock.ts'
 import { closeTestStores } from '../test-db.ts'
 import { readPage } from './read-page.ts'
 
 const bundle = resolve('build/server/index.js')
 const isBuilt = existsSync(bundle)
 let app: TestApp
+let owner: Colleague
 beforeAll(async () => {
   if (!isBuilt) return
   const build = (await import(/* @vite-ignore */ pathToFileURL(bundle).href)) as ServerBuild
   app = await startApp({ pages: { build, folder: 'build/client' } })
+  owner = await anOwner(app)
 })
 afterAll(async () => {
   await app?.close()
@@ -68,7 +71,6 @@ describe.runIf(isBuilt)('the pages of the price list', () => {
   })
 
   test('show a price that a colleague sets with the next request, in groups as India writes them', async () => {
-    const owner = await anOwner(app)
     const body = (await owner.get('/staff/catalogue?family=iphone')).body as {
       data: { today: string; prices: { id: number; tier: string; issueId: string }[] }
     }
@@ -87,6 +89,21 @@ describe.runIf(isBuilt)('the pages of the price list', () => {
     expect(model.text).toContain('₹1,25,256 ₹1,47,802.08 with GST')
     expect(model.text).toContain('Prices last changed 21 November 2026')
     expect(mainOf(await read('/prices')).text).toContain('₹1,25,256')
+  })
+
+  test('say with the next request that a part is in stock, once its first piece came', async () => {
+    const stock = await aStock(owner, 'PAGE')
+    const fits = [{ kind: 'model', of: 'iphone-14', issueId: 'iphone-battery' }]
+    const { partId } = await stock.addPart({ fits })
+    const priced = { partId, supplierId: stock.supplierId, price: '2800', leadDays: 4 }
+    expect((await owner.post('/staff/part/price', priced)).status).toBe(200)
+    expect(mainOf(await read('/prices/iphone-14')).text).toContain('Part usually in 4 days')
+    expect(mainOf(await read('/prices')).text).not.toContain('Part in stock')
+    await stock.fill(partId, 1)
+    await app.untilNotified()
+    const model = mainOf(await read('/prices/iphone-14')).text
+    expect(model.split('Part in stock')).toHaveLength(2)
+    expect(mainOf(await read('/prices')).text).toContain('₹5,800, part in stock')
   })
 
   test('say that a model has no prices yet and offer the contact form, out of the index', async () => {

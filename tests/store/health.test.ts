@@ -16,6 +16,8 @@ test('the health probe is answered within 200 ms during a query of 5 s', async (
       isDraining: () => false,
       metrics: openMetrics({ defaults: false }),
       metricsToken: undefined,
+      mayReadDetail: async () => false,
+      readDetail: async () => ({ isReady: true, detail: {} }),
     }),
   )
   const port = await listen(site, { port: 0, host: '127.0.0.1' })

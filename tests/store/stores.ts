@@ -3,16 +3,17 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import type { Beat } from '#platform/db/store/postgres-listener.ts'
 import { openStore, type Store } from '#platform/db/store/open-store.ts'
 import { createDatabase, dropDatabase, startCluster } from '../postgres-cluster.ts'
 
 export type Kind = Store['kind']
 export const KINDS: Kind[] = ['pglite', 'postgres']
 
-type Limits = { statementTimeoutMs?: number; poolWaitMs?: number }
+type Limits = { statementTimeoutMs?: number; poolWaitMs?: number; listenerBeat?: Beat }
 
 /** The location of a store, so that it can be opened again, also by another process. */
-export type Place = { url?: string; dataDir: string }
+export type Place = { url?: string; directUrl?: string; dataDir: string }
 
 const undo: (() => Promise<void> | void)[] = []
 let server: Promise<void> | undefined

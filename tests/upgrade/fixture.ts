@@ -85,10 +85,22 @@ export function readExpected(folder: string, release: string): Expected {
   let answers = brotliDecompressSync(readFileSync(join(folder, 'answers.json.br'))).toString()
   for (const [from, to] of Object.entries(readOnPurpose(release).sentences ?? {}))
     answers = answers.replaceAll(JSON.stringify(from), JSON.stringify(to))
+  const read = JSON.parse(answers) as Pick<Expected, 'answers' | 'afterJobs'>
+  const { console, orders, audit } = read.answers
+  const staff = withConsoleWords(release, { console, orders, audit })
   return {
     ...readJson<Expected>(join(folder, 'expected.json')),
-    ...(JSON.parse(answers) as Pick<Expected, 'answers' | 'afterJobs'>),
+    ...read,
+    answers: { ...read.answers, ...staff },
   }
+}
+
+/** What colleagues read, in the words of today; customers and programs still read the old ones. */
+function withConsoleWords<T>(release: string, answers: T): T {
+  const words = Object.entries(readOnPurpose(release).consoleWords ?? {})
+  const renewed = (text: string) =>
+    words.reduce((all, [from, to]) => all.replaceAll(from, to), text)
+  return JSON.parse(renewed(JSON.stringify(answers))) as T
 }
 
 /** Names that later releases changed, from → to, written by hand beside the release's stores. */
@@ -100,6 +112,8 @@ type OnPurpose = {
   readonly changed: { readonly answers?: Readonly<Record<string, string>> }
   /** Sentences in the answers, from → to. */
   readonly sentences?: Readonly<Record<string, string>>
+  /** Words of the answers to colleagues, from → to. */
+  readonly consoleWords?: Readonly<Record<string, string>>
 }
 const readOnPurpose = (release: string) =>
   readJson<OnPurpose>(join(here, release, 'changed-on-purpose.json'))

@@ -41,7 +41,7 @@ function routesOf({ site, endpoints }: TestApp): Record<string, unknown> {
 
 /** Each operation and each shared part of the document separately, so that a change is found at its name. */
 function operationsOf({ document }: TestApp): Record<string, unknown> {
-  const { paths, components, ...head } = document as {
+  const { paths, components, ...head } = document() as {
     paths: Record<string, Record<string, unknown>>
     components: Record<string, Record<string, unknown>>
   }

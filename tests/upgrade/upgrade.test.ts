@@ -49,6 +49,14 @@ function byOrder<T>(answers: T): T {
   return JSON.parse(sorted) as T
 }
 
+/** An invoice that is issued since names the last day of each warranty, and otherwise says what that release said. */
+const withoutWarranties = (answers: Answers): Answers =>
+  JSON.parse(JSON.stringify(answers), (_, value: unknown) =>
+    Array.isArray(value) && value.includes('Tax invoice')
+      ? value.filter((text) => text !== 'Warranty' && !/ until \d+ \w+ \d{4}$/.test(String(text)))
+      : value,
+  ) as Answers
+
 const anythingMore = (answers: Answers, expected: Answers): void => {
   for (const [path, answer] of Object.entries(expected))
     expect({ [path]: partsOfPages(answers[path]) }).toMatchObject({ [path]: partsOfPages(answer) })
@@ -83,10 +91,12 @@ describe.each(releases)(`a ${kind} store of release %s`, (release) => {
   })
 
   test('has all rows of every table', () => {
-    const { device_issues: issues = 0, ...rows } = expected.rows
+    const { device_issues: issues = 0, repair_words: terms = 0, ...rows } = expected.rows
     // Each family got "Find the fault" since.
     const grown = { ...rows, device_issues: issues + familyIds.length }
     expect(facts.rows).toMatchObject(renamedKeys(grown, renamed.tables))
+    // A repair is found by its model and issues, too, since.
+    expect(facts.rows['repair_words']).toBeGreaterThan(terms)
   })
 
   test('offers to find the fault of each model, for nothing', async () => {
@@ -109,7 +119,7 @@ describe.each(releases)(`a ${kind} store of release %s`, (release) => {
     'shows the customer "%s", still signed in, their orders, documents, messages and data',
     (name) =>
       anythingMore(
-        byOrder(facts.customers[name] ?? {}),
+        withoutWarranties(byOrder(facts.customers[name] ?? {})),
         byOrder(expected.answers.customers[name] ?? {}),
       ),
   )

@@ -1,68 +1,41 @@
 /** Private files on the local disk or in an S3 bucket, through one library. */
 import { join } from 'node:path'
-import { S3Client } from '@aws-sdk/client-s3'
 import { Disk, errors } from 'flydrive'
-import { S3Driver } from 'flydrive/drivers/s3'
-import { seconds } from '#kernel/time.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import { effect } from '#platform/effect.ts'
-import { WholeFilesDriver } from './whole-files-driver.ts'
+import type { S3Settings } from './s3-disk.ts'
+import { listWholeFiles, WholeFilesDriver } from './whole-files-driver.ts'
 
-export type S3Settings = {
-  readonly endpoint: string | undefined
-  readonly region: string
-  readonly bucket: string
-  readonly accessKeyId: string
-  readonly secretAccessKey: string
-  readonly limits?: Limits
+/** With a list of everything that is stored, for backups. */
+export type ListedFiles = FileStore & {
+  /** All keys, in no order. */
+  list(): AsyncIterable<string>
 }
 
-/** Milliseconds: until the connection stands, without a byte in either direction, and for the whole operation. */
-type Limits = { readonly connect: number; readonly silence: number; readonly whole: number }
+export function diskFiles(dataDir: string): ListedFiles {
+  const folder = join(dataDir, 'files')
+  const disk = new Disk(new WholeFilesDriver(folder))
+  return { ...storeOn(async () => disk), list: () => listWholeFiles(folder) }
+}
 
-/** Two silent tries end within the whole; a large file may take all of it. */
-const usualLimits: Limits = { connect: seconds(2), silence: seconds(4), whole: seconds(10) }
-
-export const diskFiles = (dataDir: string): FileStore =>
-  storeOn(new Disk(new WholeFilesDriver(join(dataDir, 'files'))))
-
-/** Checksums only where the service asks for them: some S3-like services store the framing otherwise. */
-export function s3Files(settings: S3Settings): FileStore {
-  const { accessKeyId, secretAccessKey, endpoint, region, bucket } = settings
-  const { connect, silence, whole } = settings.limits ?? usualLimits
-  const client = new S3Client({
-    region,
-    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
-    credentials: { accessKeyId, secretAccessKey },
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    maxAttempts: 2,
-    requestHandler: {
-      connectionTimeout: connect,
-      socketTimeout: silence,
-      requestTimeout: whole,
-      // Without it the SDK only warns.
-      throwOnRequestTimeout: true,
+export function s3Files(settings: S3Settings): ListedFiles {
+  let opened: Promise<Disk> | undefined
+  const open = () => (opened ??= import('./s3-disk.ts').then(({ s3Disk }) => s3Disk(settings)))
+  return {
+    ...storeOn(open),
+    async *list() {
+      const { listBucket } = await import('./s3-disk.ts')
+      yield* listBucket(await open())
     },
-  })
-  limitOperations(client, whole)
-  return storeOn(
-    new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false })),
-  )
+  }
 }
 
-/** The SDK's own limits are for each try and end when an answer begins; this one covers all tries and the file itself. */
-function limitOperations(client: S3Client, limit: number): void {
-  const send = client.send.bind(client) as (command: object, options: object) => Promise<unknown>
-  const limited = (command: object) => send(command, { abortSignal: AbortSignal.timeout(limit) })
-  Object.assign(client, { send: limited })
-}
-
-const storeOn = (disk: Disk): FileStore => ({
+const storeOn = (open: () => Promise<Disk>): FileStore => ({
   put: (key, bytes, contentType) =>
-    effect('files.put', () => disk.put(key, bytes, { contentType })),
+    effect('files.put', async () => (await open()).put(key, bytes, { contentType })),
   get: (key) =>
     effect('files.get', async () => {
+      const disk = await open()
       try {
         return await disk.getBytes(key)
       } catch (error) {
@@ -71,5 +44,5 @@ const storeOn = (disk: Disk): FileStore => ({
         throw error
       }
     }),
-  remove: (key) => effect('files.remove', () => disk.delete(key)),
+  remove: (key) => effect('files.remove', async () => (await open()).delete(key)),
 })

@@ -1,10 +1,12 @@
 /** Flydrive's local disk, on which a file is there whole or not at all. */
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, opendir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { hours } from '#kernel/time.ts'
 import { systemClock } from '#platform/clock.ts'
+
+const unfinishedFolder = '.unfinished'
 
 /** Longer than any write takes: an older file was left by a process that ended. */
 const leftAfter = hours(1)
@@ -21,7 +23,7 @@ export class WholeFilesDriver extends FSDriver {
   constructor(location: string) {
     super({ location, visibility: 'private' })
     this.#root = location
-    this.#unfinished = join(location, '.unfinished')
+    this.#unfinished = join(location, unfinishedFolder)
   }
 
   override async put(key: string, contents: string | Uint8Array): Promise<void> {
@@ -60,5 +62,19 @@ async function writeToDisk(path: string, contents: string | Uint8Array): Promise
     await file.sync()
   } finally {
     await file.close()
+  }
+}
+
+/** The keys of all files below a folder; none when there is no such folder. */
+export async function* listWholeFiles(folder: string, below = ''): AsyncGenerator<string> {
+  const entries = await opendir(join(folder, below)).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    throw error
+  })
+  for await (const entry of entries) {
+    const key = below ? `${below}/${entry.name}` : entry.name
+    if (key === unfinishedFolder) continue
+    if (entry.isDirectory()) yield* listWholeFiles(folder, key)
+    else if (entry.isFile()) yield key
   }
 }

@@ -11,7 +11,7 @@ type Options = {
   readonly apiKey: string
   /** A verified sender. */
   readonly from: string
-  /** As the reader sees the sender. */
+  /** As the reader sees the sender; read for each message, because the shop can change it. */
   readonly name: string
   readonly baseUrl?: string
   readonly patience?: number
@@ -25,14 +25,16 @@ const declined = z.object({
  * 202 is success. A 400 that names a field of this e-mail, and 413, are final; 401 and 403 are about our
  * account, 429 and 5xx are temporary, so these are retried. Error texts may quote the address and are not used.
  */
-export function sendgridMessages({ apiKey, baseUrl, patience = 10_000, ...sender }: Options) {
+export function sendgridMessages(options: Options) {
+  const { apiKey, baseUrl, patience = 10_000 } = options
   const url = `${baseUrl ?? 'https://api.sendgrid.com'}/v3/mail/send`
   const carrier: Messages = {
     send: (message) =>
       postToCarrier({
         url,
         patience,
-        request: () => jsonRequest({ authorization: `Bearer ${apiKey}` }, request(message, sender)),
+        request: () =>
+          jsonRequest({ authorization: `Bearer ${apiKey}` }, request(message, options)),
         judge,
       }),
   }

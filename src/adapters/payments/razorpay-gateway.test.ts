@@ -130,6 +130,20 @@ test.each([
   expect(visits).toBe(0)
 })
 
+test('while the secret is being changed, a webhook signed with the new or the old one is authentic, and no other', () => {
+  const settings = { ...keys, clock: () => new Date(0), baseUrl: 'http://127.0.0.1:1' }
+  const gateway = razorpayGateway({ ...settings, webhookSecret: 'new-secret, old-secret' })
+  const body = '{"event":"payment.captured"}'
+  const signedWith = (secret: string) =>
+    gateway.isAuthenticWebhook(body, createHmac('sha256', secret).update(body).digest('hex'))
+  expect(['new-secret', 'old-secret', 'third-secret', ''].map(signedWith)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+})
+
 test('only the exact bytes the provider signed are authentic', () => {
   const gateway = aGateway('http://127.0.0.1:1')
   const body = '{"event":"payment.captured","text":"₹1"}'

@@ -5,29 +5,27 @@ import { z } from 'zod'
 import { seconds } from '#kernel/time.ts'
 import type { Clock } from '#platform/clock.ts'
 import { effect } from '#platform/effect.ts'
-import type { ProviderRefund } from '#domain/payments/refund.ts'
+import { secretList } from '#platform/secret-list.ts'
 import {
   GatewayRefusal,
   isUnreachable,
   type PaymentGateway,
   unreachable,
 } from '#domain/payments/server/gateway.ts'
-import { type Ask, checked } from './razorpay-call.ts'
+import { type Ask, checked, pageSize, pages } from './razorpay-call.ts'
 import { dispute, listOf, order, payment, refund } from './razorpay-entities.ts'
 import { qrCodeCalls } from './razorpay-qr-codes.ts'
 
 export type RazorpaySettings = {
   readonly keyId: string
   readonly keySecret: string
+  /** Two between commas while it is being changed: a webhook signed with either is authentic. */
   readonly webhookSecret: string
   readonly baseUrl?: string
   readonly clock: Clock
   /** Milliseconds a call may take. Opening an order and then looking it up stay within 10 s together. */
   readonly limits?: { readonly write: number; readonly read: number }
 }
-
-/** The most that the provider lists at once. */
-const pageSize = 100
 
 export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
   const { keyId, keySecret, webhookSecret, clock } = settings
@@ -79,7 +77,8 @@ export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
     },
     ...lists(sdk, ask),
     ...qrCodeCalls(sdk, ask),
-    isAuthenticWebhook: (rawBody, signature) => isSigned(webhookSecret, rawBody, signature),
+    isAuthenticWebhook: (rawBody, signature) =>
+      secretList(webhookSecret).some((secret) => isSigned(secret, rawBody, signature)),
     isAuthenticReturn: (providerOrderId, paymentId, signature) =>
       isSigned(keySecret, `${providerOrderId}|${paymentId}`, signature),
   }
@@ -89,19 +88,14 @@ export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
 const lists = (
   sdk: Razorpay,
   ask: Ask,
-): Pick<PaymentGateway, 'listRefundsSince' | 'getDispute' | 'listDisputes'> => ({
-  async listRefundsSince(from) {
-    const since = Math.floor(from.getTime() / seconds(1))
-    const all: ProviderRefund[] = []
-    let isMore = true
-    while (isMore) {
-      const input = { from: since, count: pageSize, skip: all.length }
-      const { items } = await ask('refunds.all', listOf(refund), () => sdk.refunds.all(input))
-      all.push(...items)
-      isMore = items.length === pageSize
-    }
-    return all
-  },
+): Pick<
+  PaymentGateway,
+  'listPaymentsSince' | 'listRefundsSince' | 'getDispute' | 'listDisputes'
+> => ({
+  listPaymentsSince: (from) =>
+    pages(from, (input) => ask('payments.all', listOf(payment), () => sdk.payments.all(input))),
+  listRefundsSince: (from) =>
+    pages(from, (input) => ask('refunds.all', listOf(refund), () => sdk.refunds.all(input))),
   getDispute: async (id) =>
     ask('disputes.fetch', dispute, () => sdk.disputes.fetch(checked('dispute', id))),
   async listDisputes() {

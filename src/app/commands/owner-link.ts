@@ -1,15 +1,14 @@
 /** The operator's command for an owner who cannot sign in: it needs this machine's shell, its settings and the store. */
-import { parseArgs } from 'node:util'
 import { makeOwnerLink } from '#domain/team/server/owner-link.ts'
 import { systemClock } from '#platform/clock.ts'
 import { openDb } from '#platform/db/db.ts'
-import { DataDirectoryInUse } from '#platform/db/store/lock-directory.ts'
 import { openLog } from '#platform/log.ts'
 import { systemRandom } from '#platform/random.ts'
-import { type Config, readConfig } from '../config.ts'
-import { openDatabase } from '../open-database.ts'
+import { readConfig } from '../config.ts'
 import { claimStore } from '../store-mode.ts'
-import { type Command, CommandFailed, UsageError } from './command.ts'
+import { type Command, CommandFailed } from './command.ts'
+import { openStoreAlone } from './open-store-alone.ts'
+import { readOptions } from './read-options.ts'
 
 export const ownerLink: Command = {
   summary: 'makes a sign-in link for an owner who cannot sign in',
@@ -23,7 +22,10 @@ It reads the same settings from the environment as the application.
                 for when a device with a passkey was stolen
 `,
   async run(args, { environment, migrations }) {
-    const options = readOptions(args)
+    const options = readOptions(args, {
+      owner: { type: 'string' },
+      reset: { type: 'boolean', default: false },
+    })
     const config = readConfig(environment)
     const store = await openStoreAlone(config, migrations)
     try {
@@ -43,30 +45,6 @@ It reads the same settings from the environment as the application.
       await store.close()
     }
   },
-}
-
-/** @throws UsageError */
-function readOptions(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: { owner: { type: 'string' }, reset: { type: 'boolean', default: false } },
-    }).values
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error))
-  }
-}
-
-/** @throws CommandFailed while the application has the embedded database open */
-async function openStoreAlone(config: Config, migrations: string) {
-  try {
-    return await openDatabase(config, migrations)
-  } catch (error) {
-    if (!(error instanceof DataDirectoryInUse)) throw error
-    throw new CommandFailed(`${error.message}
-The embedded database has one user at a time: stop the application, run this command,
-and start the application again within ten minutes.`)
-  }
 }
 
 function whichOwner(

@@ -1,20 +1,29 @@
 /** Finds the command that an operator typed, runs it, and turns every failure into a plain message and an exit code. */
+import { NoRoomForBackup } from '#platform/archive/backup-place.ts'
+import { ArchiveBroken } from '#platform/archive/archive-format.ts'
+import { StoreNotEmpty } from '#platform/archive/empty-target.ts'
+import { StoreUnfinished } from '#platform/archive/unfinished-import.ts'
 import { DataDirectoryInUse } from '#platform/db/store/lock-directory.ts'
+import { MigrationForbidden } from '#platform/db/store/migrate.ts'
+import { PoolerNotPrepared } from '#platform/db/store/pooler.ts'
 import { ConfigError } from '../config.ts'
 import { StoreOfOtherMode } from '../store-mode.ts'
-import { type Command, CommandFailed, type Place, type Ran, UsageError } from './command.ts'
-import { ownerLink } from './owner-link.ts'
+import { CommandFailed, type Place, type Ran, UsageError } from './command.ts'
+import { commands } from './list.ts'
 
-const commands: ReadonlyMap<string, Command> = new Map([['owner-link', ownerLink]])
+async function usageOfAll(): Promise<string> {
+  const lines = [...commands].map(async ([name, load]) => {
+    const { summary } = await load()
+    return `  ${name.padEnd(12)}  ${summary}`
+  })
+  return `script/device-care COMMAND [OPTIONS]
 
-const list = [...commands].map(([name, { summary }]) => `  ${name.padEnd(12)}  ${summary}`)
-const usage = `script/device-care COMMAND [OPTIONS]
-
-${list.join('\n')}
+${(await Promise.all(lines)).join('\n')}
 
 Each command reads the same settings from the environment as the application.
 script/device-care COMMAND --help explains its options.
 `
+}
 
 const isHelp = (arg: string) => arg === '--help' || arg === '-h'
 
@@ -23,10 +32,11 @@ export async function runCommand({
   args: [name, ...args],
   ...place
 }: Place & { readonly args: readonly string[] }): Promise<Ran> {
-  if (name === undefined) return { code: 2, output: usage }
-  if (isHelp(name)) return { code: 0, output: usage }
-  const command = commands.get(name)
-  if (!command) return { code: 2, output: `There is no command "${name}".\n\n${usage}` }
+  if (name === undefined) return { code: 2, output: await usageOfAll() }
+  if (isHelp(name)) return { code: 0, output: await usageOfAll() }
+  const load = commands.get(name)
+  if (!load) return { code: 2, output: `There is no command "${name}".\n\n${await usageOfAll()}` }
+  const command = await load()
   if (args.some(isHelp)) return { code: 0, output: command.usage }
   try {
     return { code: 0, output: await command.run(args, place) }
@@ -37,7 +47,18 @@ export async function runCommand({
   }
 }
 
-const plainErrors = [CommandFailed, ConfigError, DataDirectoryInUse, StoreOfOtherMode]
+const plainErrors = [
+  ArchiveBroken,
+  CommandFailed,
+  ConfigError,
+  DataDirectoryInUse,
+  MigrationForbidden,
+  NoRoomForBackup,
+  PoolerNotPrepared,
+  StoreNotEmpty,
+  StoreOfOtherMode,
+  StoreUnfinished,
+]
 
 /** The stack of an unexpected failure is only for LOG_LEVEL=debug and trace. */
 function problemOf(name: string, error: unknown, { environment }: Place): string {

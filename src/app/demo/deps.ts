@@ -1,5 +1,6 @@
 /** The dependencies of the demo data: the application's own use cases, run with a clock set to the day each thing happened. */
 import type { Shop } from '#kernel/shop.ts'
+import type { Colleague } from '#kernel/endpoint.ts'
 import { after, days, indianDay, minutes } from '#kernel/time.ts'
 import type { Role } from '#kernel/permissions.ts'
 import { openingSetting } from '#domain/site-content/server/site-settings.ts'
@@ -15,12 +16,32 @@ export const asOf = (app: DemoDeps, timestamp: Date): DemoDeps => ({
   publish: () => Promise.resolve(),
 })
 
+/** Something that happened in the demonstration. */
+export type DemoEvent = {
+  readonly at: Date
+  readonly happen: (app: DemoDeps) => Promise<void>
+}
+
+/** In the order of time, because documents are numbered as they are issued. */
+export async function replay(app: DemoDeps, events: readonly DemoEvent[]): Promise<void> {
+  for (const { at, happen } of events.toSorted((a, b) => a.at.getTime() - b.at.getTime()))
+    await happen(asOf(app, at))
+}
+
 type Person = { readonly id: string; readonly name: string; readonly role: Role }
 export const demoColleagues = {
   desk: { id: 'demo-front-desk', name: 'Nirmala', role: 'front-desk' },
   technician: { id: 'demo-technician', name: 'Ramesh', role: 'technician' },
   rider: { id: 'demo-rider', name: 'Murugan', role: 'rider' },
 } as const satisfies Record<string, Person>
+
+/** One of them at work, who showed a passkey just now. */
+export const atWork = (who: keyof typeof demoColleagues): Colleague => ({
+  kind: 'colleague',
+  ...demoColleagues[who],
+  sessionId: 'demo',
+  recentlyVerified: true,
+})
 
 /** The last days before today on which the shop was open, the latest first. */
 export function openDaysBefore(shop: Shop, now: Date, count: number): string[] {

@@ -4,9 +4,10 @@ import type { EnquiryStatus } from '#domain/enquiries/enquiry.ts'
 import { addEnquiryNote, changeEnquiry } from '#domain/enquiries/server/change-enquiry.ts'
 import { receiveEnquiry } from '#domain/enquiries/server/receive-enquiry.ts'
 import { fileGrievance } from '#domain/privacy/server/file-grievance.ts'
+import { noticeEnquiryMention } from '#domain/repairs/server/notices/notice-causes.ts'
 import { listColleagues } from '#domain/team/server/colleagues.ts'
-import { asOf, demoColleagues, type DemoDeps } from './deps.ts'
-import { demoCustomer } from './orders.ts'
+import { asOf, atWork, type DemoDeps } from './deps.ts'
+import { demoCustomer } from './demo-customer.ts'
 
 type DemoEnquiry = {
   readonly hoursAgo: number
@@ -120,15 +121,11 @@ async function receive(app: DemoDeps, { enquiry, became }: DemoEnquiry): Promise
   const id = await receiveEnquiry(app, enquiry, { clientAddress: 'the demonstration' })
   if (!became) return
   const { db } = app
-  const by = {
-    kind: 'colleague' as const,
-    ...demoColleagues.desk,
-    sessionId: 'demo',
-    recentlyVerified: false,
-  }
+  const by = atWork('desk')
   const later = asOf(app, after(app.clock(), hours(1)))
   const listPeople = () => listColleagues({ db })
   const change = { id, revision: 0, status: became.status, ownerId: by.id }
   await changeEnquiry({ ...later, listPeople }, by, change)
-  await addEnquiryNote(later, by, { id, text: became.note })
+  const noteDeps = { ...later, listPeople, noticeMention: noticeEnquiryMention }
+  await addEnquiryNote(noteDeps, by, { id, text: became.note })
 }

@@ -6,19 +6,15 @@ import { refundByColleague } from '#domain/payments/server/refund-by-colleague.t
 import { returnAtCounter } from '#domain/payments/server/return-at-counter.ts'
 import { followOrder } from '#domain/repairs/server/jobs.ts'
 import type { StageKey } from '#domain/repairs/stages.ts'
-import { asOf, demoColleagues, type DemoDeps, openDaysBefore, timestampOn } from './deps.ts'
+import { atWork, type DemoDeps, type DemoEvent, openDaysBefore, timestampOn } from './deps.ts'
 import { type FinishedRepair, pastRepairs } from './finished-repairs.ts'
 import { timelines } from './timelines.ts'
 import { seedPaidOrder } from './paid-walk-in.ts'
 
-type Event = { readonly at: Date; readonly happen: (app: DemoDeps) => Promise<void> }
-
-/** Runs in order of time, because documents are numbered as they are issued. */
-export async function seedDemoHistory(app: DemoDeps): Promise<void> {
-  const days = openDaysBefore(app.shop, app.clock(), 30)
-  const events = pastRepairs.flatMap((repair) => eventsOf(repair, days))
-  for (const { at, happen } of events.toSorted((a, b) => a.at.getTime() - b.at.getTime()))
-    await happen(asOf(app, at))
+/** What happened on the last thirty days on which the shop was open. */
+export function demoHistory({ shop, clock }: DemoDeps): DemoEvent[] {
+  const days = openDaysBefore(shop, clock(), 30)
+  return pastRepairs.flatMap((repair) => eventsOf(repair, days))
 }
 
 const minuteOf = (time: string): number => {
@@ -26,7 +22,7 @@ const minuteOf = (time: string): number => {
   return hour * 60 + minute
 }
 
-function eventsOf(repair: FinishedRepair, days: readonly string[]): Event[] {
+function eventsOf(repair: FinishedRepair, days: readonly string[]): DemoEvent[] {
   const { customer, order, daysAgo, timeline, money, refund } = repair
   const on = (ago: number, minute: number) => timestampOn(days[ago - 1] ?? '', minute)
   const start = minuteOf(repair.at)
@@ -65,12 +61,7 @@ async function sendAllBack(
   const { orderId } = about
   const paid = await findOrderFacts(app.db, orderId)
   if (!paid?.grandTotal) return
-  const desk = {
-    kind: 'colleague' as const,
-    ...demoColleagues.desk,
-    sessionId: 'demo',
-    recentlyVerified: true,
-  }
+  const desk = atWork('desk')
   const input = { orderId, reason, seenLeft: paid.grandTotal, formKey: 'demo' }
   const { refundId } = await refundByColleague(app, desk, input)
   await returnAtCounter(app, desk, { refundId, money: { method: 'cash' } })

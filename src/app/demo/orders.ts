@@ -2,22 +2,24 @@
 import { toPhoneNumber } from '#kernel/phone.ts'
 import { after, days, hours } from '#kernel/time.ts'
 import { inTransaction } from '#platform/db/db.ts'
+import { insertFirstAddresses } from '#domain/addresses/server/import-addresses.ts'
 import { seedCustomer } from '#domain/customers/server/seed-customer.ts'
 import { findOrderFacts } from '#domain/orders/server/order-facts.ts'
 import { seedDemoOrder } from '#domain/orders/server/seed-demo-order.ts'
 import { seedDemoJob } from '#domain/repairs/server/seed-demo-jobs.ts'
+import { recordAsSent } from '#domain/messaging/server/record-as-sent.ts'
 import { seedColleagues } from '#domain/team/server/seed-demo-colleagues.ts'
-import { asOf, demoAssignees, demoColleagues, type DemoDeps } from './deps.ts'
-import { seedDemoHistory } from './history.ts'
+import { isDemoOrder } from '../demo-order-ids.ts'
+import { demoAgreements } from './agreements.ts'
+import { byDay } from './by-day.ts'
+import { demoClaims } from './claims.ts'
+import { demoCustomer } from './demo-customer.ts'
+import { demoAssignees, demoColleagues, type DemoDeps, type DemoEvent, replay } from './deps.ts'
+import { demoEndings } from './endings.ts'
+import { demoHistory } from './history.ts'
+import { seedDemoParts } from './parts.ts'
 import { seedPaidOrder } from './paid-walk-in.ts'
-import { type Demo, demoId, demoWalkIns } from './walk-ins.ts'
-
-export const demoCustomer = {
-  id: 'dem0c0st0mer000000kav1tha0',
-  name: 'Kavitha Raman',
-  email: 'kavitha.raman@example.com',
-  mobileNumber: '9840012017',
-} as const
+import { type Demo, demoId, demoWalkIns, type WalkIn } from './walk-ins.ts'
 
 const home = {
   type: 'Home',
@@ -27,7 +29,7 @@ const home = {
   pincode: '600004',
 }
 
-const demos: readonly Demo[] = [
+const demos: readonly [Demo, ...Demo[]] = [
   {
     id: demoId('7f3a9c'),
     modelId: 'iphone-13',
@@ -85,33 +87,51 @@ const demos: readonly Demo[] = [
 type DemoCustomer = Record<keyof typeof demoCustomer, string>
 
 /**
- * Adds the demo's people and orders to a store that has none of them, the oldest first. False when the demo's customer
- * is there.
+ * Adds the demo's people, stock and orders to a store that has none of them, the oldest first. False when its orders are
+ * there.
  */
 export async function seedDemoOrders(app: DemoDeps): Promise<boolean> {
   const now = app.clock()
   const people = Object.values(demoColleagues)
   await inTransaction(app.db, (tx) => seedColleagues(tx, people, after(now, -days(40))))
-  const isNew = await seedOrdersOf(app, demoCustomer, demos)
-  if (isNew) await seedDemoHistory(app)
-  // Vouchers are numbered as they are issued.
-  for (const { customer, money, order } of demoWalkIns.toSorted(
-    (a, b) => b.order.placed - a.order.placed,
-  )) {
-    const { placed, upTo, ...booked } = order
-    const then = asOf(app, after(now, -hours(placed)))
-    await seedPaidOrder(then, { customer, order: booked, money, upTo })
+  // Orders stay when their customer deletes the account.
+  const isNew = !(await findOrderFacts(app.db, demos[0].id))
+  if (isNew) {
+    // Repairs use pieces of the first delivery.
+    await seedDemoParts(app)
+    await seedOrdersOf(app, demoCustomer, demos)
   }
+  await replay(app, [
+    ...demoWalkIns.map((one) => comesIn(one, now)),
+    ...(isNew
+      ? [...demoHistory(app), ...demoAgreements(now), ...demoEndings(now), ...demoClaims(app)]
+      : []),
+  ])
+  if (isNew) await recordAsSent(app.db, isDemoOrder)
   return isNew
 }
 
+const comesIn = ({ customer, money, order, times }: WalkIn, now: Date): DemoEvent => {
+  const { placed, upTo, ...booked } = order
+  return {
+    at: after(now, -hours(placed)),
+    happen: (app) =>
+      seedPaidOrder(app, { customer, order: booked, money, upTo, times: timesAgo(now, times) }),
+  }
+}
+
+const timesAgo = (now: Date, hoursAgo: WalkIn['times'] = {}) =>
+  Object.fromEntries(
+    Object.entries(hoursAgo).map(([stage, ago]) => [stage, after(now, -hours(ago))]),
+  )
+
 async function seedOrdersOf(
-  { db, clock, shop }: DemoDeps,
+  { db, clock, shop, random }: DemoDeps,
   { id: customerId, name, email, mobileNumber }: DemoCustomer,
   theirs: readonly Demo[],
-): Promise<boolean> {
+): Promise<void> {
   const now = clock()
-  return inTransaction(db, async (tx) => {
+  await inTransaction(db, async (tx) => {
     const phone = toPhoneNumber(mobileNumber)
     const isNew = await seedCustomer(tx, {
       id: customerId,
@@ -120,9 +140,14 @@ async function seedOrdersOf(
       email,
       createdAt: after(now, -days(30)),
     })
-    if (!isNew) return false
+    if (!isNew) return
+    const address = { ...home, name: '' }
+    await insertFirstAddresses({ random, now: after(now, -days(30)) }, tx, [
+      { customerId, address },
+    ])
     for (const { placed, upTo, ...demo } of theirs) {
-      const createdAt = after(now, -hours(placed))
+      const startedAt = after(now, -hours(placed))
+      const createdAt = byDay(startedAt)
       await seedDemoOrder(
         tx,
         {
@@ -138,10 +163,10 @@ async function seedOrdersOf(
         await seedDemoJob({ shop }, tx, {
           order,
           upTo,
-          startedAt: createdAt,
+          startedAt,
+          timeOf: byDay,
           assignees: demoAssignees,
         })
     }
-    return true
   })
 }

@@ -1,10 +1,10 @@
-/** Photos of the demo's students: invented cards and devices, drawn here and marked as samples. */
+/** Photos of the demonstration: invented cards and devices, drawn here and marked as samples. */
 import { join } from 'node:path'
 import sharp from 'sharp'
 
 const fontfile = join(import.meta.dirname, '../../domain/site-content/server/fonts/share-title.ttf')
 const size = { width: 1200, height: 900 } as const
-const font = 'font-family="Share Title"'
+export const font = 'font-family="Share Title"'
 
 export type StudentCard = {
   readonly college: string
@@ -57,7 +57,7 @@ ${grain}
 ${sample('#12333d')}
 </g>`)
 
-const grain = Array.from(
+export const grain = Array.from(
   { length: 9 },
   (_, i) =>
     `<path d="M0 ${i * 96 + 20}c300 ${i % 2 ? 26 : -22} 700 ${i % 3 ? -18 : 30} 1200 4" stroke="#0001" stroke-width="${3 + (i % 3) * 4}" fill="none"/>`,
@@ -69,10 +69,10 @@ const bars = (x: number, y: number): string =>
     .map((width, i) => `<rect x="${x + i * 21}" y="${y}" width="${width}" height="46"/>`)
     .join('')
 
-const sample = (colour: string): string =>
+export const sample = (colour: string): string =>
   `<text x="600" y="452" text-anchor="middle" transform="rotate(-18 600 420)" ${font} font-size="150" letter-spacing="14" fill="${colour}" opacity=".22">SAMPLE</text>`
 
-async function processImage(drawing: string): Promise<Uint8Array> {
+export async function processImage(drawing: string): Promise<Uint8Array> {
   // Rendering text once by itself registers the font, which drawings can use from then on.
   await sharp({ text: { text: 'A', fontfile, font: 'Share Title 20', rgba: true } })
     .png()

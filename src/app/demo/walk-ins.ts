@@ -36,10 +36,12 @@ export const demoCompany = {
   stateCode: '29',
 } as const
 
-type WalkIn = {
+export type WalkIn = {
   readonly customer: DemoPerson
   readonly order: Omit<Demo, 'supportOption' | 'upTo'> & { readonly upTo: StageKey }
   readonly money: CounterMoney
+  /** How many hours ago it reached stages, in place of the usual pace. */
+  readonly times?: Partial<Record<StageKey, number>>
 }
 
 export const demoWalkIns: readonly WalkIn[] = [
@@ -92,8 +94,14 @@ export const demoWalkIns: readonly WalkIn[] = [
       number: '353918094562704',
       issueIds: ['iphone-screen'],
       placed: 22,
-      upTo: 'repair-in-progress',
+      upTo: 'repair-completed',
     },
     money: { method: 'upi', reference: '533190277461' },
+    times: {
+      'technician-assigned': 21,
+      'confirmation-call': 20,
+      'repair-in-progress': 6,
+      'repair-completed': 3,
+    },
   },
 ]

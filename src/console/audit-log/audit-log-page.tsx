@@ -1,4 +1,5 @@
 /** The owner's audit log: who did what, to what, on which day. */
+import { type ReactNode, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { formatTimestamp } from '#kernel/time.ts'
@@ -8,6 +9,7 @@ import { QueryView } from '#ui/query/query.tsx'
 import { usePages } from '#ui/query/use-pages.ts'
 import { searchAuditLog } from '#domain/team/contract/audit-log.ts'
 import { readAuditLogFilter, auditLogAddress, type AuditLogFilter } from './audit-log-filter.ts'
+import { foldEntries } from './fold-entries.ts'
 import { AuditLogForm } from './audit-log-form.tsx'
 
 type Entry = ResponseOf<typeof searchAuditLog>['deeds'][number]
@@ -55,8 +57,8 @@ function Entries({ filter }: { readonly filter: AuditLogFilter }) {
       {(entries) => (
         <section className="panel" aria-label="Entries">
           <ol className="audit-entries">
-            {entries.map((entry) => (
-              <EntryRow key={entry.id} entry={entry} filter={filter} />
+            {foldEntries(entries).map((run) => (
+              <Run key={run[0]?.id} run={run} filter={filter} />
             ))}
           </ol>
           {found.hasNextPage && (
@@ -76,13 +78,49 @@ function Entries({ filter }: { readonly filter: AuditLogFilter }) {
   )
 }
 
-type EntryProps = { readonly entry: Entry; readonly filter: AuditLogFilter }
+type RunProps = { readonly run: readonly Entry[]; readonly filter: AuditLogFilter }
 
-function EntryRow({ entry, filter }: EntryProps) {
+/** One entry, or one line for a run of them that opens. */
+function Run({ run, filter }: RunProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [entry, ...older] = run
+  if (!entry) return null
+  if (older.length === 0) return <EntryRow entry={entry} filter={filter} />
+  const { label } = entry
+  return (
+    <>
+      <EntryRow entry={{ ...entry, changes: [] }} filter={filter}>
+        <button
+          type="button"
+          className="link small audit-run-button"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {run.length} entries since {formatTimestamp(new Date(older.at(-1)?.at ?? entry.at))}
+          <span className="visually-hidden">
+            : {entry.what}, {label}
+          </span>
+          <Icon name="down" size={14} />
+        </button>
+      </EntryRow>
+      {isOpen && run.map((one) => <EntryRow key={one.id} entry={one} filter={filter} isInRun />)}
+    </>
+  )
+}
+
+type EntryProps = {
+  readonly entry: Entry
+  readonly filter: AuditLogFilter
+  /** An entry of an opened run. */
+  readonly isInRun?: boolean
+  readonly children?: ReactNode
+}
+
+function EntryRow({ entry, filter, isInRun, children }: EntryProps) {
   const { at, by, what, label, subject, orderId, changes } = entry
   const all = { search: auditLogAddress({ ...filter, about: subject }) }
   return (
-    <li>
+    <li className={isInRun ? 'audit-run-entry' : undefined}>
       <time dateTime={at}>{formatTimestamp(new Date(at))}</time>
       <div className="min-w-0">
         <p>
@@ -101,6 +139,7 @@ function EntryRow({ entry, filter }: EntryProps) {
             {change.after !== null && <ins>{change.after}</ins>}
           </p>
         ))}
+        {children}
       </div>
       <p className="audit-entry-subject">
         {orderId ? (

@@ -20,9 +20,11 @@ function aLine() {
     streams.push(stream)
     return stream as unknown as EventSource
   }
-  const line = openBoardStream(connect, { onChanges, onTouch: (now) => void touch.push(now) })
+  const onQuiet = vi.fn()
+  const onTouch = (now: boolean) => void touch.push(now)
+  const line = openBoardStream(connect, { onChanges, onQuiet, onTouch })
   const last = () => streams.at(-1) as Stream
-  return { ...line, streams, last, onChanges, inTouch: () => touch.at(-1) }
+  return { ...line, streams, last, onChanges, onQuiet, inTouch: () => touch.at(-1) }
 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -36,6 +38,13 @@ test('asks for everything whenever the stream is open again, because notificatio
   last().happen('open')
   expect(onChanges).toHaveBeenCalledTimes(2)
   expect(inTouch()).toBe(true)
+})
+
+test('says that nothing has moved when only the sign of life comes, so that a refused reload is repeated', () => {
+  const { last, onChanges, onQuiet } = aLine()
+  last().happen('open')
+  last().happen('here')
+  expect([onChanges.mock.calls.length, onQuiet.mock.calls.length]).toEqual([1, 1])
 })
 
 test('a stream that comes back soon is not reported, one that stays away is', () => {

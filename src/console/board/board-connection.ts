@@ -13,11 +13,16 @@ export const streamRules = {
 type Listeners = {
   /** Something has moved, or may have moved while nothing was received. */
   readonly onChanges: () => void
+  /** Nothing has moved for a while, and the connection works. */
+  readonly onQuiet: () => void
   readonly onTouch: (inTouch: boolean) => void
 }
 
 /** `hurry` tries again at once, `close` ends the stream. `connect` makes the browser's own stream. */
-export function openBoardStream(connect: () => EventSource, { onChanges, onTouch }: Listeners) {
+export function openBoardStream(
+  connect: () => EventSource,
+  { onChanges, onQuiet, onTouch }: Listeners,
+) {
   let stream: EventSource | undefined
   let wait: number = streamRules.firstWait
   let broken: ReturnType<typeof setTimeout> | undefined
@@ -47,7 +52,10 @@ export function openBoardStream(connect: () => EventSource, { onChanges, onTouch
       receive()
       onChanges()
     })
-    mine.addEventListener('here', receive)
+    mine.addEventListener('here', () => {
+      receive()
+      onQuiet()
+    })
     mine.addEventListener('error', () => {
       broken ??= setTimeout(lose, streamRules.grace)
       // The browser comes back by itself, except after a refusal or a proxy's own page.

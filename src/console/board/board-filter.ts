@@ -2,6 +2,7 @@
 import { type JobService, jobServiceKeys, jobServices } from '#domain/orders/service-type.ts'
 import { type Language, languages } from '#kernel/language.ts'
 import { type FamilyId, familyIds } from '#domain/catalogue/family.ts'
+import { type BoardState, boardStates } from '#domain/repairs/board/board-state.ts'
 import { type WaitKind, waitKinds } from '#domain/repairs/waiting.ts'
 
 /** The chips for service types: pickups first, as the board's lanes begin with them. */
@@ -13,11 +14,19 @@ export type Filter = {
   readonly service?: Service
   readonly language?: Language
   readonly waiting?: WaitKind
+  readonly state?: BoardState
 }
-export const filterNames = ['person', 'family', 'service', 'language', 'waiting'] as const
+export const filterNames = [
+  'person',
+  'family',
+  'service',
+  'language',
+  'waiting',
+  'state',
+] as const satisfies readonly (keyof Filter)[]
 export type FilterName = (typeof filterNames)[number]
 
-const oneOf = <T extends string>(known: readonly T[], value: string | null): T | undefined =>
+export const oneOf = <T extends string>(known: readonly T[], value: string | null): T | undefined =>
   known.find((one) => one === value)
 
 /** The filter of an address; values that do not exist are left out. */
@@ -27,12 +36,14 @@ export function readFilter(address: URLSearchParams): Filter {
   const service = oneOf(jobServiceKeys, address.get('service'))
   const language = oneOf(languages, address.get('language'))
   const waiting = oneOf(waitKinds, address.get('waiting'))
+  const state = oneOf(boardStates, address.get('state'))
   return {
     ...(person && person.length <= 64 && { person }),
     ...(family && { family }),
     ...(service && { service }),
     ...(language && { language }),
     ...(waiting && { waiting }),
+    ...(state && { state }),
   }
 }
 

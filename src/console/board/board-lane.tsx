@@ -1,12 +1,15 @@
 /** One lane of the board: title, count, limit, cards, and the slot where a lifted card may be dropped. */
-import { type DragEvent, useState } from 'react'
+import { type DragEvent, Fragment, useState } from 'react'
 import { Button } from '#ui/design/button.tsx'
 import { overLimit } from '#domain/repairs/board/board.ts'
+import { compareUrgency, urgencyOf } from '#domain/repairs/board/board-state.ts'
+import type { Density } from '#domain/repairs/board/board-view.ts'
 import type { Filter } from './board-filter.ts'
 import { type CardHold, JobCard } from './job-card.tsx'
 import { LaneLimit } from './lane-limit.tsx'
 import { type Lane, useLaneCards } from './use-lane-cards.ts'
 import type { Job } from './use-move.ts'
+import { browserTime } from '#ui/page/browser-clock.ts'
 
 type Props = {
   readonly lane: Lane
@@ -20,18 +23,22 @@ type Props = {
   readonly current: string | undefined
   readonly busy: ReadonlySet<string>
   readonly setsLimits: boolean
+  readonly density: Density
 }
 
 export function BoardLane(props: Props) {
-  const { lane, filter, chosen, held, hold, onDrop, current, busy, setsLimits } = props
+  const { lane, filter, chosen, held, hold, onDrop, current, busy, setsLimits, density } = props
   const { cards, left, isLoading, showMore } = useLaneCards(lane, filter)
   const takes = held?.job.next?.lane === lane.key
   const isItsOwn = cards.some(({ orderId }) => orderId === held?.job.orderId)
   const excess = overLimit(lane.total, lane.limit)
   const { target, isAbove } = useDropTarget(held?.job, (job) => onDrop(job, lane))
+  const slotAt = takes ? landingPlace(cards, held.job) : undefined
   const slot = takes && (
     <div
+      ref={bringIntoView}
       className={`drop-slot ${isAbove || held.over ? 'border-ink' : ''}`}
+      data-density={density}
       aria-hidden
       // Dropping a card on its own lane moves it only when it is dropped on this slot.
       {...(isItsOwn ? target : {})}
@@ -46,37 +53,61 @@ export function BoardLane(props: Props) {
       aria-label={lane.title}
       {...(isItsOwn ? {} : target)}
     >
-      <div className="lane-head">
-        <h2>{lane.title}</h2>
-        <LaneLimit
-          lane={lane}
-          isFiltered={Object.keys(filter).length > 0}
-          setsLimits={setsLimits}
-        />
-      </div>
+      <LaneHead lane={lane} filter={filter} setsLimits={setsLimits} />
       {excess > 0 && <p className="lane-excess">{excess} over the limit</p>}
-      {!isItsOwn && slot}
-      {cards.map((job) => (
-        <JobCard
-          key={job.orderId}
-          job={job}
-          hold={hold}
-          isCurrent={job.orderId === current}
-          lifted={held?.job.orderId === job.orderId}
-          busy={busy.has(job.orderId)}
-          withStage={job.stageTitle.toLowerCase() !== lane.title.toLowerCase()}
-        />
-      ))}
-      {cards.length === 0 && !takes && <p className="small muted px-1 pb-1">Nothing here.</p>}
-      {left > 0 && (
-        <Button variant="line" size="sm" loading={isLoading} onClick={showMore}>
-          Show more, {left} left
-        </Button>
-      )}
-      {isItsOwn && slot}
+      <div className="lane-cards" role="group" aria-label={`Repairs in ${lane.title}`} tabIndex={0}>
+        {cards.map((job, at) => (
+          <Fragment key={job.orderId}>
+            {at === slotAt && slot}
+            {density === 'compact' && beginsLater(cards, at) && (
+              <p className="lane-part">Tomorrow and later</p>
+            )}
+            <JobCard
+              job={job}
+              hold={hold}
+              isCurrent={job.orderId === current}
+              lifted={held?.job.orderId === job.orderId}
+              busy={busy.has(job.orderId)}
+              withStage={job.stageTitle.toLowerCase() !== lane.title.toLowerCase()}
+              density={density}
+            />
+          </Fragment>
+        ))}
+        {cards.length === 0 && !takes && <p className="small muted px-1 pb-1">Nothing here.</p>}
+        {slotAt === cards.length && slot}
+        {left > 0 && (
+          <Button variant="line" size="sm" loading={isLoading} onClick={showMore}>
+            Show more, {left} left
+          </Button>
+        )}
+      </div>
     </section>
   )
 }
+
+const LaneHead = ({ lane, filter, setsLimits }: Pick<Props, 'lane' | 'filter' | 'setsLimits'>) => (
+  <div className="lane-head">
+    <h2>{lane.title}</h2>
+    <LaneLimit lane={lane} isFiltered={Object.keys(filter).length > 0} setsLimits={setsLimits} />
+  </div>
+)
+
+/** Before which card one comes to stand that is dropped now. */
+function landingPlace(cards: readonly Job[], job: Job): number {
+  const dropped = { ...job, movedAt: browserTime().toISOString() }
+  const at = cards.findIndex((one) => compareUrgency(dropped, one) < 0)
+  return at < 0 ? cards.length : at
+}
+
+/** The first card of a lane that is promised for another day, where others come before it. */
+const beginsLater = (cards: readonly Job[], at: number): boolean => {
+  const [before, here] = [cards[at - 1], cards[at]]
+  return Boolean(
+    before && here?.due && urgencyOf(here) === 'later' && urgencyOf(before) !== 'later',
+  )
+}
+
+const bringIntoView = (slot: HTMLElement | null) => slot?.scrollIntoView({ block: 'nearest' })
 
 /** Makes an element a drop target for the lifted card; `isAbove` while the card is over it. */
 function useDropTarget(job: Job | undefined, onDrop: (job: Job) => void) {

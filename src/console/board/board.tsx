@@ -1,36 +1,47 @@
 /** The lanes with their cards, as the filter has them. */
 import { useMutationState } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useQueryClient } from '#ui/query/query-client.ts'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useToasts } from '#ui/design/toasts.tsx'
 import { useAnswer } from '#ui/query/queries.tsx'
 import { QueryView } from '#ui/query/query.tsx'
 import { Skeleton } from '#ui/query/loading.tsx'
 import { lanes, overLimit } from '#domain/repairs/board/board.ts'
 import { getBoard, getBoardChoices } from '#domain/repairs/contract/staff-board.ts'
-import { repairErrors } from '#domain/repairs/errors.ts'
+import type { Density } from '#domain/repairs/board/board-view.ts'
 import type { Filter } from './board-filter.ts'
 import { BoardLane } from './board-lane.tsx'
+import { useNamedMove } from './choose-technician.tsx'
 import { MoveMenus } from './move-menu.tsx'
 import { useCardKeys } from './use-card-keys.ts'
+import { useDrop } from './use-drop.tsx'
 import type { Lane } from './use-lane-cards.ts'
 import { type Job, moveKey, useMoves } from './use-move.ts'
 
-const outOfOrder = {
-  title: 'Stage not moved',
-  message: repairErrors.STAGE_OUT_OF_ORDER.message,
-  tone: 'bad',
-} as const
+type Props = { readonly filter: Filter; readonly density: Density }
 
-export function Board({ filter }: { readonly filter: Filter }) {
+export function Board({ filter, density }: Props) {
   const board = useAnswer(getBoard, filter)
-  const [chosen, setChosen] = useState<Lane['key']>('repair')
+  const [picked, setChosen] = useState<Lane['key']>()
+  // What a filter leaves is little, so a narrow screen begins where the first of it is.
+  const own =
+    Object.keys(filter).length > 0 && board.data?.find(({ cards }) => cards.length > 0)?.key
+  const chosen = picked ?? (own || 'repair')
   return (
     <QueryView
       query={board}
       name="the board"
       loading={<BoardSkeleton chosen={chosen} onChoose={setChosen} />}
     >
-      {(shown) => <Lanes lanes={shown} filter={filter} chosen={chosen} onChoose={setChosen} />}
+      {(shown) => (
+        <Lanes
+          lanes={shown}
+          filter={filter}
+          density={density}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
+      )}
     </QueryView>
   )
 }
@@ -51,27 +62,33 @@ const BoardSkeleton = (choice: ChoiceProps) => (
   </>
 )
 
-type LanesProps = ChoiceProps & { readonly lanes: readonly Lane[]; readonly filter: Filter }
+type LanesProps = ChoiceProps & Props & { readonly lanes: readonly Lane[] }
 
-function Lanes({ lanes: shown, filter, chosen, onChoose }: LanesProps) {
+function Lanes({ lanes: shown, filter, density, chosen, onChoose }: LanesProps) {
   const { data: choices } = useAnswer(getBoardChoices, {})
-  const { show } = useToasts()
-  const move = useCardMove()
+  const { move, dialog } = useCardMove()
   const busy = useBusy()
   const { hold, held, current, announced, board, follow } = useCardKeys(move)
-  const drop = (job: Job, lane: Lane) => {
+  const showLanded = useLanding(board)
+  const land = (job: Job) => {
+    showLanded(job)
+    move(job)
+  }
+  const { drop, stepBack } = useDrop(land)
+  const dropLifted = (job: Job, lane: Lane) => {
     hold.onLift(undefined)
-    if (job.next?.lane === lane.key) move(job)
-    else show(outOfOrder)
+    drop(job, lane)
   }
   const fromMenu = (job: Job) => {
     follow(job.orderId)
-    move(job)
+    land(job)
   }
   const first = shown.flatMap(({ cards }) => cards)[0]?.orderId
   const isThere = shown.some(({ cards }) => cards.some(({ orderId }) => orderId === current))
   return (
     <MoveMenus onMove={fromMenu}>
+      {dialog}
+      {stepBack}
       <LanePick lanes={shown} chosen={chosen} onChoose={onChoose} />
       <p className="visually-hidden" id="board-keys">
         Arrow keys go from repair to repair. Space lifts one to move it.
@@ -88,10 +105,11 @@ function Lanes({ lanes: shown, filter, chosen, onChoose }: LanesProps) {
             chosen={lane.key === chosen}
             held={held}
             hold={hold}
-            onDrop={drop}
+            onDrop={dropLifted}
             current={isThere ? current : first}
             busy={busy}
             setsLimits={choices?.setsLimits ?? false}
+            density={density}
           />
         ))}
       </div>
@@ -101,10 +119,13 @@ function Lanes({ lanes: shown, filter, chosen, onChoose }: LanesProps) {
 
 /** Orders whose move is under way. */
 function useBusy(): ReadonlySet<string> {
-  const moving = useMutationState({
-    filters: { mutationKey: moveKey, status: 'pending' },
-    select: ({ state }) => (state.variables as { job: Job }).job.orderId,
-  })
+  const moving = useMutationState(
+    {
+      filters: { mutationKey: moveKey, status: 'pending' },
+      select: ({ state }) => (state.variables as { job: Job }).job.orderId,
+    },
+    useQueryClient(),
+  )
   return useMemo(() => new Set(moving), [moving])
 }
 
@@ -147,9 +168,28 @@ function LanePick({ lanes: shown, chosen, onChoose }: LanePickProps) {
 function useCardMove() {
   const { run } = useMoves()
   const { show } = useToasts()
-  return (job: Job) => {
-    const why = job.next?.held?.why
-    if (why) show({ title: 'Stage not moved', message: why, tone: 'bad' })
-    else void run({ job })
+  const { move, dialog } = useNamedMove((input) => void run(input))
+  return {
+    dialog,
+    move(job: Job) {
+      const why = job.next?.held?.why
+      if (why) show({ title: 'Stage not moved', message: why, tone: 'bad' })
+      else move(job)
+    },
   }
+}
+
+/** Scrolls to a card once it is drawn in the lane that it was moved to. */
+function useLanding(board: RefObject<HTMLElement | null>) {
+  const landing = useRef<Job>(undefined)
+  useEffect(() => {
+    const { orderId, stage, next } = landing.current ?? {}
+    if (!orderId || !next?.lane) return
+    const lane = board.current?.querySelector(`[data-lane="${next.lane}"]`)
+    const card = lane?.querySelector<HTMLElement>(`[data-card="${CSS.escape(orderId)}"]`)
+    if (!card || card.dataset['stage'] === stage) return
+    card.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    landing.current = undefined
+  })
+  return (job: Job) => void (landing.current = job)
 }

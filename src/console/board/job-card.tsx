@@ -6,7 +6,9 @@ import { languageTag, type Language } from '#kernel/language.ts'
 import { Badge } from '#ui/design/badge.tsx'
 import { Icon } from '#ui/design/icon.tsx'
 import { checkPoints } from '#domain/repairs/inspection/check-points.ts'
-import { Due, Ending, RoundBadge, WaitBadge } from './job-facts.tsx'
+import type { Density } from '#domain/repairs/board/board-view.ts'
+import { CompactContent } from './compact-card.tsx'
+import { Due, Ending, PaidBadge, RepeatBadge, RoundBadge, WaitBadge } from './job-facts.tsx'
 import { MoveButton } from './move-menu.tsx'
 import type { Job } from './use-move.ts'
 
@@ -24,6 +26,7 @@ type Props = {
   readonly busy?: boolean
   /** False where the lane shows the stage already. */
   readonly withStage?: boolean
+  readonly density?: Density
 }
 
 /** These functions must be the same at every render, or each of hundreds of cards renders every time. */
@@ -35,12 +38,14 @@ export type CardHold = {
 
 export const JobCard = memo(function JobCard(props: Props) {
   const { job, hold, isCurrent = false, lifted = false, busy = false, withStage = true } = props
+  const isCompact = props.density === 'compact'
   const canDrag = hold !== undefined && job.next !== null
   const tabIndex = hold && (isCurrent ? 0 : -1)
   return (
     <article
-      className={`job-card ${canDrag ? 'cursor-grab' : ''}`}
+      className={`job-card ${isCompact ? 'compact-card' : ''} ${canDrag ? 'cursor-grab' : ''}`}
       data-card={job.orderId}
+      data-stage={job.stage}
       data-late={job.late ? '' : undefined}
       data-ending={job.ending ?? undefined}
       data-lift={lifted ? '' : undefined}
@@ -56,45 +61,77 @@ export const JobCard = memo(function JobCard(props: Props) {
       onKeyDown={(event) => hold?.onKey(event, job)}
       onFocus={() => hold?.onReach(job.orderId)}
     >
-      <span className="job-card-top">
-        <span className="code">{job.orderNumber}</span>
-        <Due job={job} />
-      </span>
-      <div>
-        <h3>
-          <Link
-            className="card-link"
-            to={`/staff/orders/${job.orderId}`}
-            draggable={false}
-            tabIndex={tabIndex}
-            aria-describedby={hold && 'board-keys'}
-          >
-            {job.device}
-          </Link>
-        </h3>
-        <span className="muted">{job.issues}</span>
-      </div>
-      <Facts job={job} withStage={withStage} />
-      <Foot job={job} />
-      <MoveButton job={job} tabIndex={tabIndex} />
+      {isCompact ? (
+        <CompactContent
+          job={job}
+          tabIndex={tabIndex}
+          isOnBoard={hold !== undefined}
+          withStage={withStage}
+        />
+      ) : (
+        <FullContent
+          job={job}
+          tabIndex={tabIndex}
+          isOnBoard={hold !== undefined}
+          withStage={withStage}
+        />
+      )}
     </article>
   )
 })
+
+type ContentProps = {
+  readonly job: Job
+  readonly tabIndex: 0 | -1 | undefined
+  readonly isOnBoard: boolean
+  readonly withStage: boolean
+}
+
+const FullContent = ({ job, tabIndex, isOnBoard, withStage }: ContentProps) => (
+  <>
+    <span className="job-card-top">
+      <span className="code">{job.orderNumber}</span>
+      <Due job={job} />
+    </span>
+    <div>
+      <h3>
+        <Link
+          className="card-link"
+          to={`/staff/orders/${job.orderId}`}
+          draggable={false}
+          tabIndex={tabIndex}
+          aria-describedby={isOnBoard ? 'board-keys' : undefined}
+        >
+          {job.device}
+        </Link>
+      </h3>
+      <span className="muted">{job.issues}</span>
+    </div>
+    <Facts job={job} withStage={withStage} />
+    <Foot job={job} />
+    <MoveButton job={job} tabIndex={tabIndex} />
+  </>
+)
 
 /** A repair in a later round, until it is over. */
 const showsRound = ({ round, ending, stage }: Job): boolean =>
   round > 1 && !ending && stage !== 'delivered'
 
+/** Nobody has a repair that is under way. */
+const isUnassigned = ({ person, ending, stage }: Job): boolean =>
+  !person && !ending && stage !== 'order-placed' && stage !== 'delivered'
+
 function Facts({ job, withStage }: { readonly job: Job; readonly withStage: boolean }) {
-  const isPlain = job.checked === null && !job.ending && !job.unpaid && !job.waiting
+  const isPlain = job.checked === null && !job.ending && !job.unpaid && !job.waiting && !job.repeat
   if (!withStage && isPlain && !showsRound(job)) return null
   return (
     <span className="flex flex-wrap gap-1.5">
       {job.ending && <Ending of={job.ending} />}
+      {job.repeat && <RepeatBadge of={job.repeat} />}
       {job.waiting && <WaitBadge of={job.waiting} />}
       {showsRound(job) && <RoundBadge of={job} />}
       {!job.ending && job.estimate === 'expired' && <Badge tone="red">Estimate ended</Badge>}
-      {job.unpaid && <Badge tone="amber">Not paid</Badge>}
+      {job.unpaid && <PaidBadge of={job} />}
       {withStage && (
         <Badge tone={job.stage === 'delivered' ? 'green' : 'blue'}>{job.stageTitle}</Badge>
       )}
@@ -107,9 +144,11 @@ function Facts({ job, withStage }: { readonly job: Job; readonly withStage: bool
   )
 }
 
-function Foot({ job: { person, customer, service, language } }: { readonly job: Job }) {
+function Foot({ job }: { readonly job: Job }) {
+  const { person, customer, service, language } = job
   return (
     <span className="job-card-foot">
+      {isUnassigned(job) && <Badge tone="amber">Unassigned</Badge>}
       {person && (
         <span title={`Assigned to ${person}`}>
           <span className="avatar" aria-hidden>

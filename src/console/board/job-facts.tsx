@@ -3,6 +3,7 @@ import { Icon } from '#ui/design/icon.tsx'
 import { Badge } from '#ui/design/badge.tsx'
 import { type Ending as Kind, endingTitles } from '#domain/repairs/give-back.ts'
 import { shortTimestamp } from '#console/frame/short-time.ts'
+import { repeatText } from '#domain/repairs/devices/repeat.ts'
 import { waitTitles } from '#domain/repairs/waiting.ts'
 import type { Job } from './use-move.ts'
 
@@ -29,6 +30,19 @@ export const WaitBadge = ({ of }: { readonly of: NonNullable<Job['waiting']> }) 
   </Badge>
 )
 
+/** The badge of a device that came in again soon after an earlier repair. */
+export const RepeatBadge = ({ of: { days } }: { readonly of: NonNullable<Job['repeat']> }) => (
+  <Badge tone="amber">{repeatText(days)}</Badge>
+)
+
+/** The same where there is room for a sign only. */
+export const RepeatSign = ({ of: { days } }: { readonly of: NonNullable<Job['repeat']> }) => (
+  <span className="repeat-sign" title={repeatText(days)}>
+    <Icon name="back" size={14} />
+    <span className="visually-hidden">{repeatText(days)}</span>
+  </span>
+)
+
 /** The badge of a repair that came back from its final check, with the points that failed it. */
 export const RoundBadge = ({
   of: { round, failing },
@@ -44,3 +58,7 @@ export const RoundBadge = ({
 export const Ending = ({ of }: { readonly of: Kind }) => (
   <Badge tone={of === 'give-back' ? 'amber' : 'grey'}>{endingTitles[of]}</Badge>
 )
+
+/** Nothing can be paid of a device whose fault is still to be found. */
+export const PaidBadge = ({ of }: { readonly of: Pick<Job, 'underDiagnosis'> }) =>
+  of.underDiagnosis ? <Badge tone="blue">Diagnosis</Badge> : <Badge tone="amber">Not paid</Badge>

@@ -6,7 +6,7 @@ import { anApi, done, refused } from '../../../tests/components/an-api.ts'
 import { draw, press, pressTwice } from '../../../tests/components/draw.tsx'
 import { LaneLimit } from './lane-limit.tsx'
 
-const lane = { key: 'repair', title: 'Repair', count: 2, total: 4, limit: 5, cards: [] } as const
+const lane = { key: 'repair', title: 'Repair', count: 2, total: 4, limit: 5, last: null } as const
 
 async function aLimit() {
   const api = anApi()

@@ -40,6 +40,7 @@ const limitFields = setLaneLimit.body.pick({ limit: true })
 function LimitDialog({ lane, onClose }: { readonly lane: Lane; readonly onClose: () => void }) {
   const saving = useAction(setLaneLimit, { onSuccess: onClose })
   const form = useSchemaForm(limitFields, saving, {
+    draft: `lane-limit:${lane.key}`,
     initial: { limit: lane.limit },
     request: ({ limit }) => ({ lane: lane.key, limit, seen: lane.limit }),
   })

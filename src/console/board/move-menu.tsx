@@ -1,4 +1,4 @@
-/** The menu that moves a repair; all cards of a page share one. */
+/** The button that moves a repair, and the menu that says what a move waits for; all cards of a page share the menu. */
 import { createContext, type ReactNode, use, useState } from 'react'
 import { Icon } from '#ui/design/icon.tsx'
 import {
@@ -8,10 +8,12 @@ import {
   SharedMenuTrigger,
 } from '#ui/design/menu.tsx'
 import { endingTitles } from '#domain/repairs/give-back.ts'
-import { anchorOf } from '#console/repairs/inspection-anchors.ts'
+import { placeOfWork } from '#console/repairs/inspection-anchors.ts'
 import type { Job } from './use-move.ts'
 
-const Handle = createContext<SharedMenuHandle<Job> | null>(null)
+type Shared = { readonly handle: SharedMenuHandle<Job>; readonly onMove: (job: Job) => void }
+
+const Moves = createContext<Shared | null>(null)
 
 type Props = { readonly onMove: (job: Job) => void; readonly children: ReactNode }
 
@@ -19,14 +21,14 @@ type Props = { readonly onMove: (job: Job) => void; readonly children: ReactNode
 export function MoveMenus({ onMove, children }: Props) {
   const [handle] = useState(() => makeSharedMenu<Job>())
   return (
-    <Handle value={handle}>
+    <Moves value={{ handle, onMove }}>
       {children}
       <SharedMenu
         handle={handle}
         labelOf={({ orderNumber }) => `Move ${orderNumber}`}
         itemsOf={(job) => entriesOf(job, onMove)}
       />
-    </Handle>
+    </Moves>
   )
 }
 
@@ -39,11 +41,10 @@ function entriesOf(job: Job, onMove: Props['onMove']) {
 /** The move; or what it waits for, as a link to the part of the repair's page where that can be done. */
 function entryOf(job: Job, { title, held }: NonNullable<Job['next']>, onMove: Props['onMove']) {
   if (!held) return { key: 'next', label: title, onChoose: () => onMove(job) }
-  const { anchor } = anchorOf(held.by)
   return {
     key: 'held',
     label: <Held title={title} why={held.why} />,
-    to: `/staff/orders/${job.orderId}#${anchor}`,
+    to: placeOfWork(job.orderId, held.by).to,
   }
 }
 
@@ -58,10 +59,26 @@ function Held({ title, why }: { readonly title: string; readonly why: string }) 
 
 type ButtonProps = { readonly job: Job; readonly tabIndex?: 0 | -1 | undefined }
 
-/** Renders nothing where the colleague cannot move the repair. */
+/**
+ * The one possible move is the button itself. A menu opens where it waits for something, and for a hand-over, which cannot be
+ * undone. Renders nothing where the colleague cannot move the repair.
+ */
 export function MoveButton({ job, tabIndex }: ButtonProps) {
-  const handle = use(Handle)
-  if (!(job.next || job.mayHandBack) || !handle) return null
+  const shared = use(Moves)
+  if (!(job.next || job.mayHandBack) || !shared) return null
+  const { handle, onMove } = shared
+  if (job.next && !job.next.held && !job.mayHandBack)
+    return (
+      <button
+        type="button"
+        className="btn btn-quiet btn-xs relative -ml-2.5 justify-self-start"
+        tabIndex={tabIndex}
+        aria-label={`Move ${job.orderNumber} to ${job.next.title}`}
+        onClick={() => onMove(job)}
+      >
+        <Icon name="right" size={14} /> {job.next.title}
+      </button>
+    )
   return (
     <SharedMenuTrigger
       handle={handle}

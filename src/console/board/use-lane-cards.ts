@@ -4,6 +4,7 @@ import type { ResponseOf } from '#kernel/endpoint.ts'
 import { usePages } from '#ui/query/use-pages.ts'
 import { useTask } from '#ui/query/use-task.ts'
 import { type getBoard, getLane } from '#domain/repairs/contract/staff-board.ts'
+import { byUrgency } from '#domain/repairs/board/board-state.ts'
 import type { Filter } from './board-filter.ts'
 import type { Job } from './use-move.ts'
 
@@ -17,13 +18,13 @@ export function useLaneCards(lane: Lane, filter: Filter) {
     { ...filter, lane: lane.key },
     {
       rows: (page) => page.cards,
-      next: ({ cards, more }) => (more ? placeOf(cards.at(-1)) : undefined),
+      next: ({ last, more }) => (more && last ? { afterOrder: last } : undefined),
       enabled: isOpen,
     },
   )
   const more = useTask(
     async () => {
-      if (!isOpen) found.begin({ cards: lane.cards, more: true })
+      if (!isOpen) found.begin({ cards: lane.cards, more: true, last: lane.last })
       setOpen(true)
       const before = isOpen ? Math.max(1, found.pageCount) : 1
       // A change notification may reload the pages so far in place of the next one, so it is tried again.
@@ -35,7 +36,7 @@ export function useLaneCards(lane: Lane, filter: Filter) {
     },
     { failure: { title: 'Not loaded', message: 'Please try again.' } },
   )
-  const cards = isOpen && found.data ? once(found.data) : lane.cards
+  const cards = byUrgency(isOpen && found.data ? once(found.data) : lane.cards)
   return {
     cards,
     left: Math.max(0, lane.count - cards.length),
@@ -43,9 +44,6 @@ export function useLaneCards(lane: Lane, filter: Filter) {
     showMore: () => void more.run(undefined),
   }
 }
-
-const placeOf = (job: Job | undefined) =>
-  job && { afterMoved: job.movedAt, afterOrder: job.orderId }
 
 /** A card that moved between two pages may be on both. */
 const once = (jobs: readonly Job[]): readonly Job[] => [

@@ -1,5 +1,5 @@
 /** The catalogue page for colleagues: prices, issues and models of one family at a time. */
-import { useState } from 'react'
+import { useStoredState } from '#ui/forms/stored-state.ts'
 import { useSearchParams } from 'react-router'
 import { Query } from '#ui/query/query.tsx'
 import { Segment } from '#ui/design/segment.tsx'
@@ -8,7 +8,7 @@ import { getCatalogue } from '#domain/catalogue/contract/staff.ts'
 import { Chip, ChipRow } from '#console/frame/chips.tsx'
 import { IssuesPanel } from './issues-panel.tsx'
 import { ModelsPanel } from './models-panel.tsx'
-import type { PriceDraft } from './price-draft.ts'
+import { type PriceDraft, priceDraft, priceDraftOf } from './price-draft.ts'
 import { PricesPanel } from './prices-panel.tsx'
 
 const views = [
@@ -53,7 +53,11 @@ type FamilyProps = { readonly family: FamilyId; readonly view: View }
 
 /** Holds the typed prices, so that looking at other tiers or families loses none. */
 function Family({ family, view }: FamilyProps) {
-  const [draft, setDraft] = useState<PriceDraft>({})
+  const { value: draft, change: setDraft } = useStoredState<PriceDraft>(
+    priceDraftOf(family),
+    {},
+    priceDraft,
+  )
   return (
     <div className="catalogue">
       <Query of={getCatalogue} input={{ family }} name="the catalogue" loading="h-96 w-full">

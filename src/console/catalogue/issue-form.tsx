@@ -39,6 +39,7 @@ function useIssueForm({ id, version, attributes, ...issue }: StaffIssue) {
   const stored = { ...texts, attributes: attributesText(attributes) }
   const saving = useAction(saveIssue, { success: (_, saved) => savedIssueText(saved) })
   const form = useSchemaForm(issueForm, saving, {
+    draft: `issue:${id}`,
     stored: { ...stored, isSoftware, active, images: issue.images },
     afterwards: 'initial',
     request: ({ attributes: lines, ...fields }) => ({

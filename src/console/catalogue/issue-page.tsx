@@ -1,4 +1,6 @@
 /** The page of one issue: its texts and pictures, its recordings and its prices. */
+import { z } from 'zod'
+import { useStoredState } from '#ui/forms/stored-state.ts'
 import { Link, useParams } from 'react-router'
 import { useState } from 'react'
 import { Badge } from '#ui/design/badge.tsx'
@@ -12,9 +14,18 @@ import { AudioPlayer } from '#ui/media/audio-player.tsx'
 import { QueryView } from '#ui/query/query.tsx'
 import { RecordFrame } from '#console/frame/record-frame.tsx'
 import { IssueForm } from './issue-form.tsx'
+import { IssueStock } from './issue-stock.tsx'
 import { IssueReadinessNote } from './issue-readiness-note.tsx'
 import { RecordingForm, type RecordingDraft } from './recording-form.tsx'
-import { type Catalogue, type PriceDraft, type PriceRow, rowsOf, typeInto } from './price-draft.ts'
+import {
+  type Catalogue,
+  type PriceDraft,
+  priceDraft,
+  priceDraftOf,
+  type PriceRow,
+  rowsOf,
+  typeInto,
+} from './price-draft.ts'
 import { PriceHistory, type Shown } from './price-history.tsx'
 import { PriceSaveBar } from './price-save-bar.tsx'
 import { PriceTable } from './price-table.tsx'
@@ -56,6 +67,7 @@ function Issue({ issue }: { readonly issue: StaffIssue }) {
         <IssueForm issue={issue} />
         <RecordingsPanel issue={issue} />
         {isFaultFinding(issue.id) ? <FreeForAll /> : <IssuePrices issue={issue} />}
+        {!isFaultFinding(issue.id) && <IssueStock issueId={issue.id} />}
       </div>
     </>
   )
@@ -67,11 +79,30 @@ const choices = languages.map((language) => ({
   lang: languageTag[language],
 }))
 
+const transcripts = z.partialRecord(z.enum(languages), z.string())
+type Transcripts = z.infer<typeof transcripts>
+
 /** The recordings that customers of an issue hear, one for each language, to play, replace or delete. */
 function RecordingsPanel({ issue }: { readonly issue: StaffIssue }) {
   const [language, setLanguage] = useState<Language>('English')
   // A draft for each language, so that looking at another loses nothing.
-  const [drafts, setDrafts] = useState<Partial<Record<Language, RecordingDraft>>>({})
+  const [sounds, setSounds] = useState<Partial<Record<Language, File>>>({})
+  const texts = useStoredState<Transcripts>(`transcripts:${issue.id}`, {}, transcripts)
+  const sound = sounds[language]
+  const transcript = texts.value[language]
+  const draft = {
+    ...(sound && { sound }),
+    ...(transcript !== undefined && { transcript }),
+  }
+  const setDraft = (next: RecordingDraft) => {
+    setSounds((before) => ({ ...before, [language]: next.sound }))
+    texts.change((before) => {
+      const after = { ...before }
+      if (next.transcript === undefined) delete after[language]
+      else after[language] = next.transcript
+      return after
+    })
+  }
   const known = issue.recordings.find((one) => one.language === language)
   return (
     <section className="panel" id="spoken" aria-label="Spoken confirmation">
@@ -90,10 +121,8 @@ function RecordingsPanel({ issue }: { readonly issue: StaffIssue }) {
           issue={issue}
           language={language}
           known={known}
-          draft={drafts[language] ?? {}}
-          onDraft={(change) =>
-            setDrafts((before) => ({ ...before, [language]: change(before[language] ?? {}) }))
-          }
+          draft={draft}
+          onDraft={(change) => setDraft(change(draft))}
         />
       )}
     </section>
@@ -126,7 +155,11 @@ function IssuePrices({ issue }: Props) {
 }
 
 function Table({ issue, catalogue }: Props & { readonly catalogue: Catalogue }) {
-  const [draft, setDraft] = useState<PriceDraft>({})
+  const { value: draft, change: setDraft } = useStoredState<PriceDraft>(
+    priceDraftOf(issue.family.id),
+    {},
+    priceDraft,
+  )
   const [history, setHistory] = useState<Shown>()
   const { saving, refused } = useSetPrices(catalogue, setDraft)
   const rows = catalogue.tiers.flatMap(({ id, name }) =>

@@ -136,6 +136,7 @@ function NewIssueForm({ catalogue: { family, issues }, onClose }: NewIssueFormPr
     },
   })
   const form = useSchemaForm(issueTexts, adding, {
+    draft: `new-issue:${family.id}`,
     // A family's repairs are one service for tax.
     initial: { ...empty, sac: issues[0]?.sac ?? '' },
     request: ({ attributes, ...fields }) => ({

@@ -43,6 +43,7 @@ function useModelForm(
     onSuccess: onClose,
   })
   return useSchemaForm(modelForm, saving, {
+    draft: `model:${model?.id ?? `new-${family.id}`}`,
     stored: {
       name: model?.name ?? '',
       year: model?.year ?? Number(today.slice(0, 4)),

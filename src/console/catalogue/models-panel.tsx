@@ -98,6 +98,7 @@ function FamilyForm({ catalogue: { family }, onClose }: Props) {
   const { id, version, name, imageUrl } = family
   const saving = useAction(saveFamily, { success: savedText, onSuccess: onClose })
   const form = useSchemaForm(familyFields, saving, {
+    draft: `family:${id}`,
     stored: { name, imageUrl },
     request: (fields) => ({ ...fields, family: id, version }),
   })

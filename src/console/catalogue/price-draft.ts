@@ -1,4 +1,5 @@
 /** Prices typed and not yet saved, over those that hold, by tier and issue. */
+import { z } from 'zod'
 import { formatWholeRupees, type Paise, sum, toRupees } from '#kernel/money.ts'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { isFaultFinding } from '#domain/catalogue/fault-finding.ts'
@@ -7,8 +8,14 @@ import type { getCatalogue, Price } from '#domain/catalogue/contract/staff.ts'
 
 export type Catalogue = ResponseOf<typeof getCatalogue>
 export type Column = 'quality' | 'service' | 'spare'
-type Typed = Partial<Record<Column, string>>
-export type PriceDraft = Readonly<Record<string, Typed>>
+/** As this browser stores it. */
+export const priceDraft = z.record(
+  z.string(),
+  z.object({ quality: z.string(), service: z.string(), spare: z.string() }).partial(),
+)
+export type PriceDraft = z.infer<typeof priceDraft>
+/** What is typed over a family's prices is one draft, on the page of the family and on those of its issues. */
+export const priceDraftOf = (family: string): string => `prices:${family}`
 
 type Place = { readonly tier: string; readonly issueId: string }
 
@@ -24,7 +31,7 @@ export type PriceRow = {
   readonly planned: readonly Price[]
   /** The latest of those shown, by which the server knows what was seen. */
   readonly seen: number | null
-  readonly typed: Typed
+  readonly typed: PriceDraft[string]
   /** The texts in the cells. */
   readonly shown: Readonly<Record<Column, string>>
   readonly changed: boolean

@@ -31,6 +31,7 @@ const dayOnly = setPrices.body.pick({ startsOn: true })
 function SaveForm({ today, onDraft, saving, changed }: Props) {
   const wrong = changed.some((row) => Object.keys(wrongIn(row)).length > 0)
   const form = useSchemaForm(dayOnly, saving, {
+    draft: undefined,
     initial: { startsOn: today },
     request: ({ startsOn }) => ({
       startsOn,

@@ -24,6 +24,7 @@ export function AddTierForm({ catalogue: { family }, onClose, onAdded }: AddProp
     },
   })
   const form = useSchemaForm(nameOnly, adding, {
+    draft: `new-tier:${family.id}`,
     initial: { name: '' },
     request: ({ name }) => ({ family: family.id, name }),
   })
@@ -46,6 +47,7 @@ export function RenameTierForm({ catalogue: { family }, tier, onClose }: RenameP
     onSuccess: onClose,
   })
   const form = useSchemaForm(nameOnly, renaming, {
+    draft: `tier:${tier.id}`,
     initial: { name: tier.name },
     request: ({ name }) => ({ family: family.id, tier: tier.id, version: tier.version, name }),
   })

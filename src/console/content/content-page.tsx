@@ -1,6 +1,7 @@
 /** The frame of the content pages: the links between them. */
-import { NavLink, Outlet, useRouteError } from 'react-router'
+import { useRouteError } from 'react-router'
 import { ErrorState } from '#ui/query/error-state.tsx'
+import { SectionLinks } from '#console/frame/section-links.tsx'
 
 const parts = [
   ['/staff/content', 'Guides'],
@@ -12,18 +13,7 @@ const parts = [
 ] as const
 
 export default function ContentPage() {
-  return (
-    <>
-      <nav className="content-nav" aria-label="Content">
-        {parts.map(([to, title]) => (
-          <NavLink key={to} className="chip nowrap" to={to} end>
-            {title}
-          </NavLink>
-        ))}
-      </nav>
-      <Outlet />
-    </>
-  )
+  return <SectionLinks label="Content" links={parts} />
 }
 
 /** Catches errors below this frame; without it the root would replace the whole document. */

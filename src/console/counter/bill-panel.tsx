@@ -1,6 +1,6 @@
 /** What the walk-in costs, and the one button that books and pays it. */
 import type { ReactNode } from 'react'
-import { formatRupees, formatWholeRupees } from '#kernel/money.ts'
+import { formatRupees, formatWholeRupees, paise } from '#kernel/money.ts'
 import { taxLines } from '#domain/orders/tax-lines.ts'
 import { Button } from '#ui/design/button.tsx'
 import { QueryView } from '#ui/query/query.tsx'
@@ -8,6 +8,7 @@ import { Receipt } from '#ui/design/receipt.tsx'
 import type { PaymentMethod } from '#domain/payments/method.ts'
 import { TextField } from '#ui/design/text-field.tsx'
 import type { WalkIn } from './use-walk-in.ts'
+import { CashGiven } from './cash-given.tsx'
 import { FormPanel } from './form-panel.tsx'
 import { controls } from './walk-in-fields.ts'
 import { ChoiceRow } from './choice-row.tsx'
@@ -84,8 +85,8 @@ const notes: Readonly<Record<PaymentMethod, string>> = {
 
 /** How the customer pays: at the counter, or online afterwards. */
 export function PaymentPanel({ walkIn }: { readonly walkIn: WalkIn }) {
-  const { entered, enter, missing, refused } = walkIn
-  const { method, reference } = entered
+  const { entered, enter, missing, refused, bill } = walkIn
+  const { method, reference, given } = entered
   const error = missing.reference ?? refused('reference')
   return (
     <FormPanel id="counter-paid" title="Payment">
@@ -94,7 +95,7 @@ export function PaymentPanel({ walkIn }: { readonly walkIn: WalkIn }) {
         name="method"
         choices={choices}
         value={method}
-        onValue={(next) => enter({ method: next, reference: '' })}
+        onValue={(next) => enter({ method: next, reference: '', given: '' })}
       />
       {method === 'upi' || method === 'card' ? (
         <TextField
@@ -111,6 +112,15 @@ export function PaymentPanel({ walkIn }: { readonly walkIn: WalkIn }) {
         />
       ) : (
         <p className="small muted">{notes[method]}</p>
+      )}
+      {method === 'cash' && bill && (
+        <CashGiven
+          id={controls.given}
+          due={paise(bill.amount)}
+          given={given}
+          onGiven={(next) => enter({ given: next })}
+          error={missing.given}
+        />
       )}
     </FormPanel>
   )

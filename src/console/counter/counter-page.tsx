@@ -1,111 +1,50 @@
-/** The counter: books a walk-in or takes a device in, takes the payment, and lists the money that is owed back. */
-import { useState, useEffect, useRef } from 'react'
-import { Link } from 'react-router'
-import type { ResponseOf } from '#kernel/endpoint.ts'
-import { randomId } from '#ui/api/random-id.ts'
-import type { bookAtCounter } from '#domain/orders/contract/staff.ts'
-import { formatRupees } from '#kernel/money.ts'
-import { Badge } from '#ui/design/badge.tsx'
+/** The counter: books a walk-in or takes a device in, and lists the money that is owed back. What follows has a page of its own. */
+import { useLocation, useNavigate } from 'react-router'
 import { Button } from '#ui/design/button.tsx'
-import { ButtonLink } from '#ui/design/button-link.tsx'
-import { TakePaymentForm } from './take-payment.tsx'
+import { StoredFormNote } from '#ui/forms/stored-form-note.tsx'
+import type { Arrived } from './arrival-page.tsx'
 import { OwedReturns } from './owed-returns.tsx'
+import { useWalkInDraft } from './use-walk-in-draft.ts'
 import { WalkInForm } from './walk-in-form.tsx'
+import { readWalkInStart, type WalkInStart } from './walk-in-start.ts'
 
 export default function CounterPage() {
-  // Each customer gets a form with an id of its own, which books once.
-  const [form, setForm] = useState(randomId)
-  const [done, setDone] = useState<Done>()
-  const next = () => {
-    setDone(undefined)
-    setForm(randomId())
-  }
+  const { key, state } = useLocation()
+  const start = readWalkInStart(state)
+  // A walk-in that starts from the search begins a new form, also when the counter is open already.
+  const startedBy = start ? key : null
+  return <Counter key={startedBy ?? 'empty'} startedBy={startedBy} {...(start && { start })} />
+}
+
+type Props = { readonly startedBy: string | null; readonly start?: WalkInStart }
+
+function Counter(props: Props) {
+  const draft = useWalkInDraft(props)
+  const goTo = useNavigate()
+  const follow = (orderId: string, state: Arrived) =>
+    void goTo(`/staff/counter/${orderId}`, { state })
   return (
     <>
       <div className="record-head">
         <h1 className="display-3">Counter</h1>
-        <p className="small muted max-md:hidden">Enter goes on to the next field.</p>
+        <p className="small muted max-md:hidden">
+          Enter goes on to the next field. Letters go to an issue, digits choose it.
+        </p>
+        {!draft.restored && (
+          <Button variant="line" size="sm" disabled={draft.isBlank} onClick={draft.startOver}>
+            Start over
+          </Button>
+        )}
       </div>
-      {done ? (
-        <BookedWalkIn done={done} onNext={next} />
-      ) : (
-        <WalkInForm
-          key={form}
-          formId={form}
-          onBooked={(booked) => setDone({ ...booked, ...(booked.paid ? paid : unpaid)(booked) })}
-          onTakenIn={(taken) => setDone({ ...taken, ...takenIn })}
-        />
-      )}
+      <StoredFormNote of={draft.restored} action="Start over" />
+      <WalkInForm
+        // Each customer gets a form with an id of its own, which books once.
+        key={draft.formId}
+        draft={draft}
+        onBooked={({ orderId }, change) => follow(orderId, { change })}
+        onTakenIn={({ orderId }) => follow(orderId, {})}
+      />
       <OwedReturns />
     </>
-  )
-}
-
-/** What to say about the order that was just made. */
-type Done = {
-  readonly orderId: string
-  readonly orderNumber: string
-  readonly state: string
-  readonly tone: 'green' | 'amber' | 'blue'
-  readonly text: string
-  /** In rupees; absent when nothing is to be paid now. */
-  readonly toPay?: number
-}
-type Booked = Pick<ResponseOf<typeof bookAtCounter>, 'grandTotal'>
-
-const paid = ({ grandTotal }: Booked) => ({
-  state: 'Paid',
-  tone: 'green' as const,
-  text: `${formatRupees(grandTotal)} received. The receipt voucher is in the customer’s account.`,
-})
-const unpaid = ({ grandTotal }: Booked) => ({
-  state: 'Waits for payment',
-  tone: 'amber' as const,
-  text: `${formatRupees(grandTotal)} to pay. The customer has a message with the link. The repair begins now; the device is handed back once it is paid, online or here.`,
-  toPay: grandTotal,
-})
-const takenIn = {
-  state: 'Fault to be found',
-  tone: 'blue' as const,
-  text: 'The device is on the board. Once the fault is found, write the estimate on the order’s screen.',
-}
-
-type Props = { readonly done: Done; readonly onNext: () => void }
-
-/** What follows at the counter: the order's number, and links to what is printed for it. */
-function BookedWalkIn({ done, onNext }: Props) {
-  const { orderId, orderNumber, state, tone, text, toPay } = done
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
-  return (
-    <div className="record-columns">
-      <section className="panel booked-walk-in">
-        <Badge tone={tone}>{state}</Badge>
-        <h2 ref={heading} tabIndex={-1} className="code">
-          {orderNumber}
-        </h2>
-        <p className="lead">{text}</p>
-        <div className="flex flex-wrap justify-center gap-3">
-          <ButtonLink to={`/staff/orders/${orderId}/label`}>Print the job label</ButtonLink>
-          <ButtonLink variant="line" to={`/staff/orders/${orderId}/intake-sheet`}>
-            Intake sheet
-          </ButtonLink>
-          <Button variant="line" onClick={onNext}>
-            Next customer
-          </Button>
-        </div>
-        <Link className="link" to={`/staff/orders/${orderId}`}>
-          Open the order
-        </Link>
-      </section>
-      {toPay !== undefined && (
-        <section className="panel">
-          <h2>Payment</h2>
-          <div className="panel-body">
-            <TakePaymentForm orderId={orderId} total={toPay} first="qr" />
-          </div>
-        </section>
-      )}
-    </div>
   )
 }

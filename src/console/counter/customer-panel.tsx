@@ -1,6 +1,8 @@
-/** The customer of a walk-in: found by the mobile number, or new. */
+/** The customer of a walk-in: found by the mobile number, or new. One line once the device is known. */
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { Badge } from '#ui/design/badge.tsx'
+import { Button } from '#ui/design/button.tsx'
 import { Checkbox } from '#ui/design/checkbox.tsx'
 import { FieldError } from '#ui/design/field.tsx'
 import { MobileNumberField } from '#ui/design/mobile-number-field.tsx'
@@ -16,7 +18,15 @@ import type { WalkIn } from './use-walk-in.ts'
 type Props = { readonly walkIn: WalkIn }
 
 export function CustomerPanel({ walkIn }: Props) {
-  const { entered, enter, lookup, isNew, missing, refused } = walkIn
+  const { entered, enter, lookup, isNew, missing, refused, hasDevice } = walkIn
+  const [isFolded, setFolded] = useState(false)
+  const [hadDevice, setHadDevice] = useState(hasDevice)
+  // Not as the focus leaves: a control that moved then would miss the press that it got.
+  if (hasDevice !== hadDevice) {
+    setHadDevice(hasDevice)
+    setFolded(hasDevice && isDone(walkIn))
+  }
+  const isLine = isFolded && isDone(walkIn)
   const error =
     missing.phone ?? refused('mobileNumber') ?? (lookup.error && errorText(lookup.error))
   return (
@@ -25,30 +35,60 @@ export function CustomerPanel({ walkIn }: Props) {
       title="Customer"
       badge={isNew && <Badge tone="blue">New customer</Badge>}
     >
-      <MobileNumberField
-        id={controls.phone}
-        autoFocus
-        help="The customer is looked up when the number is complete."
-        value={entered.phone}
-        onValue={(phone) => enter({ phone })}
-        {...(error && { error })}
-      />
+      {isLine ? (
+        <Entered walkIn={walkIn} onChange={() => setFolded(false)} />
+      ) : (
+        <MobileNumberField
+          id={controls.phone}
+          autoFocus
+          help="The customer is looked up when the number is complete."
+          value={entered.phone}
+          onValue={(phone) => {
+            enter({ phone })
+            setFolded(false)
+          }}
+          {...(error && { error })}
+        />
+      )}
       <div role="status">
         {lookup.data?.customer && <Known found={lookup.data} name={lookup.data.customer.name} />}
         {isNew && <p className="visually-hidden">New customer</p>}
       </div>
-      {isNew && <Newcomer walkIn={walkIn} />}
+      {isNew && !isLine && <Newcomer walkIn={walkIn} />}
     </FormPanel>
   )
 }
 
+/** Nothing is missing of the customer, and the server has refused nothing. */
+function isDone({ entered, lookup, isNew, refused }: WalkIn): boolean {
+  const isRefused = ['mobileNumber', 'name', 'emailId'].some((field) => refused(field))
+  const isWhole = !isNew || (entered.name.trim() !== '' && entered.consents)
+  return lookup.isSuccess && isWhole && !isRefused
+}
+
+type EnteredProps = Props & { readonly onChange: () => void }
+
+/** Leaves the room to the issues; the name of a known customer follows below. */
+const Entered = ({ walkIn: { entered, isNew }, onChange }: EnteredProps) => (
+  <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+    <p>
+      {isNew && <span className="strong">{entered.name} </span>}
+      <span className="tabular muted">+91 {entered.phone}</span>
+    </p>
+    <Button variant="line" size="xs" onClick={onChange}>
+      Change<span className="visually-hidden"> the customer</span>
+    </Button>
+  </div>
+)
+
 type Order = NonNullable<WalkIn['lookup']['data']>['orders'][number]
 
-function stateOf(status: Order['status'], paid: boolean): string {
+function stateOf({ status, paid, taken }: Order): string {
   if (status === 'CANCELLED') return 'cancelled'
   if (status === 'REFUNDED') return 'refunded'
   if (status === 'CONTACT_REQUESTED') return 'wants a call'
-  return paid ? 'paid' : 'not paid'
+  if (paid) return 'paid'
+  return taken ? 'waits for payment' : 'not paid'
 }
 
 type KnownProps = {
@@ -67,25 +107,27 @@ function Known({ name, found: { orders } }: KnownProps) {
       </p>
       {orders.length > 0 && (
         <ul className="customer-orders" aria-label="Last orders">
-          {orders.map(({ orderId, orderNumber, device, status, paid }) => (
-            <li key={orderId}>
-              {paid ? (
-                <OrderLink order={{ orderId, orderNumber }} />
-              ) : status === 'CONTACT_REQUESTED' ? (
-                <Link className="link code" to="/staff/reviews/calls">
-                  {orderNumber}
-                </Link>
-              ) : (
-                <span className="code">{orderNumber}</span>
-              )}
+          {orders.map((order) => (
+            <li key={order.orderId}>
+              <OrderNumber order={order} />
               <span className="muted">
-                {device}, {stateOf(status, paid)}
+                {order.device}, {stateOf(order)}
               </span>
             </li>
           ))}
         </ul>
       )}
     </div>
+  )
+}
+
+function OrderNumber({ order }: { readonly order: Order }) {
+  if (order.paid || order.taken) return <OrderLink order={order} />
+  if (order.status !== 'CONTACT_REQUESTED') return <span className="code">{order.orderNumber}</span>
+  return (
+    <Link className="link code" to="/staff/reviews/calls">
+      {order.orderNumber}
+    </Link>
   )
 }
 

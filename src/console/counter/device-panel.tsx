@@ -1,5 +1,4 @@
 /** The device of a walk-in: found by its number, or chosen by family, model and colour. */
-import { useState } from 'react'
 import { Badge } from '#ui/design/badge.tsx'
 import { Button } from '#ui/design/button.tsx'
 import { TextField } from '#ui/design/text-field.tsx'
@@ -8,8 +7,9 @@ import { errorText } from '#ui/query/error-text.ts'
 import { useAnswer } from '#ui/query/queries.tsx'
 import { SelectField } from '#ui/design/select-field.tsx'
 import { listModels } from '#domain/catalogue/contract/customer.ts'
+import { DeviceWarranties } from './device-warranties.tsx'
 import { FormPanel } from './form-panel.tsx'
-import { controls } from './walk-in-fields.ts'
+import { byHandOf, controls, type Picked } from './walk-in-fields.ts'
 import type { WalkIn } from './use-walk-in.ts'
 
 type Props = { readonly walkIn: WalkIn }
@@ -20,16 +20,13 @@ const tidy = (typed: string): string =>
 
 export function DevicePanel({ walkIn }: Props) {
   const { entered, enter, found, device, seek, missing } = walkIn
-  const [wantsByHand, setByHand] = useState(false)
   const isUnknown = found.isSought && found.isError
-  const isChosen = entered.byHand !== undefined
-  const byHand = wantsByHand || isUnknown
+  const isChosen = byHandOf(entered) !== undefined
+  const byHand = entered.picked !== undefined || isUnknown
   const error =
     missing.number ?? (found.error && isUnknown && !isChosen ? errorText(found.error) : undefined)
-  const type = (number: string) => {
-    enter({ number: tidy(number), byHand: undefined, issues: [], agrees: false })
-    setByHand(false)
-  }
+  const type = (number: string) =>
+    enter({ number: tidy(number), picked: undefined, issues: [], agrees: false })
   return (
     <FormPanel
       id="counter-what"
@@ -37,7 +34,7 @@ export function DevicePanel({ walkIn }: Props) {
       badge={
         <>
           {device && <Badge tone="green">Found</Badge>}
-          {entered.byHand && <Badge tone="amber">Not verified</Badge>}
+          {isChosen && <Badge tone="amber">Not verified</Badge>}
         </>
       }
     >
@@ -62,11 +59,14 @@ export function DevicePanel({ walkIn }: Props) {
         {device && <Found device={device} />}
         {found.isFetching && <p className="small muted">Looking it up</p>}
       </div>
+      <DeviceWarranties number={entered.number} />
       {byHand && <DeviceByHand walkIn={walkIn} />}
-      {!byHand && !device && <ByHandButton onPress={() => setByHand(true)} />}
+      {!byHand && !device && <ByHandButton onPress={() => enter({ picked: nothingPicked })} />}
     </FormPanel>
   )
 }
+
+const nothingPicked: Picked = { family: '', productId: '', color: '' }
 
 const ByHandButton = ({ onPress }: { readonly onPress: () => void }) => (
   <Button variant="quiet" size="sm" className="justify-self-start" onClick={onPress}>
@@ -90,14 +90,12 @@ function Found({ device }: { readonly device: NonNullable<WalkIn['device']> }) {
 }
 
 /** A device without a known number, chosen by family, model and colour. */
-function DeviceByHand({ walkIn: { enter } }: { readonly walkIn: WalkIn }) {
+function DeviceByHand({ walkIn: { entered, enter } }: { readonly walkIn: WalkIn }) {
   const { data: families = [], error } = useAnswer(listModels, {})
-  const [family, setFamily] = useState('')
-  const [productId, setProduct] = useState('')
-  const [color, setColor] = useState('')
+  const { family, productId, color } = entered.picked ?? nothingPicked
   const models = families.find((one) => one.family === family)?.models ?? []
   const colors = models.find((one) => one.productId === productId)?.colors ?? []
-  const none = { byHand: undefined, issues: [], agrees: false }
+  const pick = (picked: Picked) => enter({ picked, issues: [], agrees: false })
   return (
     <div className="grid gap-3 sm:grid-cols-3">
       <Pick
@@ -106,31 +104,19 @@ function DeviceByHand({ walkIn: { enter } }: { readonly walkIn: WalkIn }) {
         value={family}
         error={error ? errorText(error) : undefined}
         options={families.map((one) => [one.family, one.label])}
-        onValue={(value) => {
-          setFamily(value)
-          setProduct('')
-          setColor('')
-          enter(none)
-        }}
+        onValue={(value) => pick({ ...nothingPicked, family: value })}
       />
       <Pick
         label="Model"
         value={productId}
         options={models.map((one) => [one.productId, one.name])}
-        onValue={(value) => {
-          setProduct(value)
-          setColor('')
-          enter(none)
-        }}
+        onValue={(value) => pick({ family, productId: value, color: '' })}
       />
       <Pick
         label="Colour"
         value={color}
         options={colors.map((one) => [one, one])}
-        onValue={(value) => {
-          setColor(value)
-          enter({ ...none, byHand: value ? { productId, color: value } : undefined })
-        }}
+        onValue={(value) => pick({ family, productId, color: value })}
       />
     </div>
   )

@@ -13,6 +13,13 @@ import { useLiveBoard } from '#console/board/use-live-board.ts'
 import { QrCodeTile } from './qr-code-tile.tsx'
 import './qr-code-payment.css'
 
+/** A code that was shown here and is paid. */
+export type Received = {
+  readonly qrCodeId: string
+  /** What it paid was a part. */
+  readonly isPart: boolean
+}
+
 type Props = {
   readonly orderId: string
   /** Undefined while the colleague types it. */
@@ -21,6 +28,7 @@ type Props = {
   readonly isPart?: boolean
   /** The page around it follows the board already, so that it receives change notifications. */
   readonly isFollowed?: boolean
+  readonly received?: Received | undefined
 }
 
 type Code = NonNullable<ResponseOf<typeof getQrCode>>
@@ -28,10 +36,10 @@ type Code = NonNullable<ResponseOf<typeof getQrCode>>
 /** Milliseconds: how often an open code is looked at beside the change notifications. */
 const lookEvery = 10_000
 
-export function QrCodePayment({ orderId, amount, isPart = false, isFollowed = false }: Props) {
-  const { code, left, follow } = useCode(orderId)
+export function QrCodePayment(props: Props) {
+  const { orderId, amount, isPart = false, isFollowed = false, received } = props
+  const { code, left, follow } = useCode(orderId, received?.qrCodeId)
   const opening = useAction(openQrCode, {
-    failure: { title: 'No QR code', message: 'Please try again.' },
     onSuccess: ({ qrCodeId }) => follow(qrCodeId),
   })
   const closing = useAction(closeQrCode, {
@@ -66,7 +74,7 @@ export function QrCodePayment({ orderId, amount, isPart = false, isFollowed = fa
           To pay, <span className="code">{code.orderNumber}</span>
         </p>
         <p className="qr-pay-amount tabular">{formatRupees(toRupees(paise(code.amount)))}</p>
-        <CodeState code={code} left={left} />
+        <CodeState code={code} left={left} isPart={received?.isPart ?? isPart} />
         {error && <FieldError>{error}</FieldError>}
         {code.state === 'open' && (
           <Button
@@ -92,8 +100,8 @@ export function QrCodePayment({ orderId, amount, isPart = false, isFollowed = fa
  * The code that was last shown, and its seconds by the server's clock. A paid one counts only where it was seen open: any
  * other was paid before, and another code may be needed.
  */
-function useCode(orderId: string) {
-  const [followed, follow] = useState<string>()
+function useCode(orderId: string, received: string | undefined) {
+  const [followed, follow] = useState(received)
   const { data } = useAnswer(
     getQrCode,
     { orderId },
@@ -108,15 +116,17 @@ function useCode(orderId: string) {
   return { code: isOld || !data ? undefined : data, left, follow }
 }
 
+type StateProps = { readonly code: Code; readonly left: number; readonly isPart: boolean }
+
 /** Nobody sees a countdown with a screen reader in time, so only changes of the state are announced. */
-function CodeState({ code, left }: { readonly code: Code; readonly left: number }) {
+function CodeState({ code, left, isPart }: StateProps) {
   return (
     <>
       <div role="status" className="grid gap-1.5 justify-items-start">
         <Badge tone={tones[code.state]}>{titles[code.state]}</Badge>
-        <p>{texts[code.state]}</p>
+        <p>{isPart && code.state === 'paid' ? partPaid : texts[code.state]}</p>
       </div>
-      {code.paid && <Received paid={code.paid} />}
+      {code.paid && <ReceivedAt paid={code.paid} />}
       {code.state === 'open' && (
         <p className="small muted">
           Code ends in <span className="tabular">{asClock(left)}</span>
@@ -139,6 +149,7 @@ const texts = {
   closed: 'Nobody can pay this code any more.',
   expired: 'The five minutes are over. Money that was on its way still counts.',
 } as const satisfies Record<Code['state'], string>
+const partPaid = 'The money is here. The rest stays due.'
 
 const timeFormat = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
@@ -146,7 +157,7 @@ const timeFormat = new Intl.DateTimeFormat('en-IN', {
   minute: '2-digit',
 })
 
-const Received = ({ paid: { at, reference } }: { readonly paid: NonNullable<Code['paid']> }) => (
+const ReceivedAt = ({ paid: { at, reference } }: { readonly paid: NonNullable<Code['paid']> }) => (
   <p className="small">
     Received at {timeFormat.format(new Date(at))}
     {reference && (

@@ -4,7 +4,7 @@ import { type getQrCode, qrCodePicture } from '#domain/orders/contract/staff-qr-
 import { addressOf } from '#ui/api/api-request.ts'
 import { Icon } from '#ui/design/icon.tsx'
 import { Kolam } from '#ui/media/kolam.tsx'
-import { Qr } from '#console/repairs/qr.tsx'
+import { Qr } from '#ui/media/qr.tsx'
 
 type Code = NonNullable<ResponseOf<typeof getQrCode>>
 

@@ -1,10 +1,11 @@
 /** Takes a payment of an order, all that is due or a part of it, at the counter: on the repair's screen, or in a dialog. */
-import { formatRupees, fromRupees, toRupees } from '#kernel/money.ts'
+import { formatRupees, toRupees } from '#kernel/money.ts'
 import { Button } from '#ui/design/button.tsx'
 import { Dialog } from '#ui/design/dialog.tsx'
 import { FieldError } from '#ui/design/field.tsx'
 import { TextField } from '#ui/design/text-field.tsx'
 import type { CounterMethod } from '#domain/payments/counter-money.ts'
+import { CashGiven } from './cash-given.tsx'
 import { ChoiceRow } from './choice-row.tsx'
 import { QrCodePayment } from './qr-code-payment.tsx'
 import { type FormProps, type OrderDue, type PaidBy, useTaking } from './use-taking.ts'
@@ -36,9 +37,12 @@ export const TakePaymentDialog = ({ name, onClose, ...props }: DialogProps) => (
 )
 
 export function TakePaymentForm(props: FormProps) {
-  const { orderId, total, isFollowed = false } = props
+  const { orderId, total, isFollowed = false, received } = props
   const form = useTaking(props)
   const { isWhole, method, choose, amount } = form
+  const code = { orderId, amount, isPart: !isWhole, isFollowed, received }
+  // `total` is from before that payment, so no other may be entered by it.
+  if (received) return <QrCodePayment {...code} />
   return (
     <form
       className="grid gap-4"
@@ -56,12 +60,7 @@ export function TakePaymentForm(props: FormProps) {
         onValue={choose}
       />
       {method === 'qr' ? (
-        <QrCodePayment
-          orderId={orderId}
-          amount={amount}
-          isPart={!isWhole}
-          isFollowed={isFollowed}
-        />
+        <QrCodePayment {...code} />
       ) : (
         <CounterFields {...props} form={form} method={method} />
       )}
@@ -74,14 +73,17 @@ type CounterProps = FormProps & {
   readonly method: CounterMethod
 }
 
-function CounterFields({ form, method, total, onTaken }: CounterProps) {
-  const { isWhole, reference, setReference, amount, taking } = form
+function CounterFields({ form, method, onTaken }: CounterProps) {
+  const { reference, setReference, given, setGiven, amount, taking } = form
   const error = taking.fieldError('payment.reference') ?? taking.fieldError('reference')
   const beyond = error ? undefined : taking.errorBeyond()
   return (
     <>
       {method === 'cash' ? (
-        <p className="small muted">{notes.cash}</p>
+        <>
+          <p className="small muted">{notes.cash}</p>
+          {amount !== undefined && <CashGiven due={amount} given={given} onGiven={setGiven} />}
+        </>
       ) : (
         <TextField
           label="Reference"
@@ -103,9 +105,7 @@ function CounterFields({ form, method, total, onTaken }: CounterProps) {
         className={onTaken ? '' : 'justify-self-start'}
         loading={taking.isRunning}
       >
-        {isWhole || amount !== undefined
-          ? `Take ${formatRupees(toRupees(amount ?? fromRupees(total)))}`
-          : 'Take this part'}
+        {amount === undefined ? 'Take this part' : `Take ${formatRupees(toRupees(amount))}`}
       </Button>
     </>
   )
@@ -118,9 +118,7 @@ const amounts = [
 
 type HowMuchProps = { readonly total: number; readonly form: ReturnType<typeof useTaking> }
 
-function HowMuch({ total, form: { isWhole, setWhole, part, setPart, amount } }: HowMuchProps) {
-  const isTooMuch = amount !== undefined && amount > fromRupees(total)
-  const isWrong = part !== '' && (amount === undefined || amount === 0 || isTooMuch)
+function HowMuch({ total, form: { isWhole, setWhole, part, setPart, isWrong } }: HowMuchProps) {
   return (
     <>
       <ChoiceRow

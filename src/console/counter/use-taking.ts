@@ -1,11 +1,13 @@
 /** The payment that a colleague enters at the counter. */
 import { useState } from 'react'
-import { fromRupees } from '#kernel/money.ts'
+import { fromRupees, type Paise } from '#kernel/money.ts'
 import { randomId } from '#ui/api/random-id.ts'
 import { useAction } from '#ui/query/use-action.ts'
 import { takePayment } from '#domain/orders/contract/staff-order.ts'
 import { amountInput } from '#domain/payments/amount-input.ts'
 import type { CounterMethod } from '#domain/payments/counter-money.ts'
+import { changeText, givenFault } from './given.ts'
+import type { Received } from './qr-code-payment.tsx'
 
 /** A QR code is paid at the provider, and so it is no method of the counter. */
 export type PaidBy = CounterMethod | 'qr'
@@ -24,10 +26,18 @@ export type FormProps = OrderDue & {
   readonly first?: PaidBy
   /** The page around it follows the board already. */
   readonly isFollowed?: boolean
+  /** A QR code that was shown here and is paid: then nothing else can be entered. */
+  readonly received?: Received | undefined
 }
 
 /** Rupees as a colleague types them. */
 const typed = (amount: number): string => (amount % 1 === 0 ? `${amount}` : amount.toFixed(2))
+
+/** What was typed, where it is an amount and not more than is due. */
+function partOf(most: Paise, text: string): Paise | undefined {
+  const amount = amountInput(text.trim())
+  return amount && amount <= most ? amount : undefined
+}
 
 /** The payment as the colleague enters it; a form is one payment, however often it is sent. */
 export function useTaking({ orderId, total, advance = 0, onTaken, first = 'cash' }: FormProps) {
@@ -37,27 +47,38 @@ export function useTaking({ orderId, total, advance = 0, onTaken, first = 'cash'
   const [part, setPart] = useState(proposed)
   const [method, setMethod] = useState<PaidBy>(first)
   const [reference, setReference] = useState('')
-  const amount = isWhole ? fromRupees(total) : amountInput(part.trim())
+  const [given, setGiven] = useState('')
+  const most = fromRupees(total)
+  const amount = isWhole ? most : partOf(most, part)
+  const isWrong = part.trim() !== '' && amount === undefined
+  const isTooLittle =
+    method === 'cash' && amount !== undefined && givenFault(given, amount) !== undefined
+  const change = method === 'cash' && amount !== undefined ? changeText(given, amount) : undefined
   const taking = useAction(takePayment, {
-    success: { title: 'Payment noted', message: 'The receipt voucher follows.' },
+    success: {
+      title: 'Payment noted',
+      message: [change, 'The receipt voucher follows.'].filter(Boolean).join('. '),
+    },
     failure: { title: 'Not noted', message: 'Please try again.' },
     onSuccess: () => {
       setFormKey(randomId())
       setWhole(true)
       setPart('')
       setReference('')
+      setGiven('')
       onTaken?.()
     },
   })
   const choose = (next: PaidBy) => {
     setMethod(next)
     setReference('')
+    setGiven('')
   }
   const send = () => {
-    if (amount === undefined || amount <= 0 || method === 'qr') return
+    if (amount === undefined || isTooLittle || method === 'qr') return
     const payment = method === 'cash' ? { method } : { method, reference: reference.trim() }
     void taking.run({ orderId, amount, payment, formKey })
   }
   const fields = { isWhole, setWhole, part, setPart, method, choose, reference, setReference }
-  return { ...fields, amount, taking, send }
+  return { ...fields, given, setGiven, amount, isWrong, taking, send }
 }

@@ -1,6 +1,7 @@
 /** The form of a walk-in: what was entered, what the server knows about it, and the booking. */
 import { useState } from 'react'
 import type { RequestOf, ResponseOf } from '#kernel/endpoint.ts'
+import { paise } from '#kernel/money.ts'
 import { useAnswer } from '#ui/query/queries.tsx'
 import { useAction } from '#ui/query/use-action.ts'
 import { listIssuesAtCounter } from '#domain/catalogue/contract/customer.ts'
@@ -15,36 +16,39 @@ import {
   priceWalkIn,
   takeIn,
 } from '#domain/orders/contract/staff.ts'
-import {
-  controls,
-  type Control,
-  type Entered,
-  missingIn,
-  nothingEntered,
-} from './walk-in-fields.ts'
+import { byHandOf, controls, type Control, type Entered, missingIn } from './walk-in-fields.ts'
+import { changeText } from './given.ts'
+import type { WalkInDraft } from './use-walk-in-draft.ts'
 
 type Booked = ResponseOf<typeof bookAtCounter>
 export type TakenIn = ResponseOf<typeof takeIn>
 export type WalkIn = ReturnType<typeof useWalkIn>
 export type Listed = ResponseOf<typeof listIssuesAtCounter>[number]
 
-type Done = {
-  readonly onBooked: (booked: Booked) => void
+type Plan = {
+  readonly draft: WalkInDraft
+  /** `change`: what is handed back of the cash that was given, as words. */
+  readonly onBooked: (booked: Booked, change: string | undefined) => void
   readonly onTakenIn: (taken: TakenIn) => void
 }
 
-export function useWalkIn(formId: string, { onBooked, onTakenIn }: Done) {
-  const [entered, setEntered] = useState(nothingEntered)
+export function useWalkIn({ draft, onBooked, onTakenIn }: Plan) {
+  const { formId, entered, enter, forget } = draft
   const [wasPressed, setPressed] = useState(false)
-  const enter = (change: Partial<Entered>) => setEntered((before) => ({ ...before, ...change }))
   const known = useKnown(entered)
   const booking = useAction(bookAtCounter, {
     failure: { title: 'Not booked', message: 'Please try again.' },
-    onSuccess: onBooked,
+    onSuccess(booked, { amount }) {
+      forget()
+      onBooked(booked, changeOf(entered, amount))
+    },
   })
   const takingIn = useAction(takeIn, {
     failure: { title: 'Not taken in', message: 'Please try again.' },
-    onSuccess: onTakenIn,
+    onSuccess(taken) {
+      forget()
+      onTakenIn(taken)
+    },
   })
   const isDiagnosis = entered.work === 'diagnosis'
   const missing = missingIn(entered, known)
@@ -69,8 +73,11 @@ export function useWalkIn(formId: string, { onBooked, onTakenIn }: Done) {
 }
 
 /** What the server knows about the number, the device and the issues as they are entered. */
-function useKnown({ phone, number, byHand, issues, recipient: typed }: Entered) {
-  const [sought, setSought] = useState('')
+function useKnown(entered: Entered) {
+  const { phone, number, issues, recipient: typed } = entered
+  const byHand = byHandOf(entered)
+  // What an earlier visit typed was looked up already.
+  const [sought, setSought] = useState(() => (parseDeviceNumber(number) ? number : ''))
   const lookup = useAnswer(findWalkIn, { mobileNumber: phone }, { enabled: phone.length === 10 })
   const recipient = typed === undefined ? (lookup.data?.recipientTax ?? null) : typed
   // What cannot be sent yet is not priced: the head of the tax follows the State.
@@ -121,7 +128,8 @@ function broughtBy(
   entered: Entered,
   { isNew }: Known,
 ): Omit<RequestOf<typeof takeIn>, 'complaint' | 'language'> {
-  const { phone, name, email, number, byHand } = entered
+  const { phone, name, email, number } = entered
+  const byHand = byHandOf(entered)
   const emailId = email.trim()
   const imeiNumber = parseDeviceNumber(number) ? number : undefined
   return {
@@ -131,6 +139,8 @@ function broughtBy(
       newCustomer: { name, ...(emailId && { emailId }), consent: consentAtCounter },
     }),
     device: { ...(imeiNumber && { imeiNumber }), ...(byHand && { byHand }) },
+    // A customer at the counter hands the device over.
+    arrived: true,
   }
 }
 
@@ -163,6 +173,10 @@ function requestOf(
     payment: method === 'upi' || method === 'card' ? { method, reference } : { method },
   }
 }
+
+/** `Given ₹20,000.00, change ₹58.00`; undefined where nothing goes back. */
+const changeOf = ({ method, given }: Entered, amount: number): string | undefined =>
+  method === 'cash' ? changeText(given, paise(amount)) : undefined
 
 export const soundOf = ({ data }: Listed, language: Entered['language']) =>
   data.audioFiles.find((file) => file.language === language)

@@ -43,3 +43,12 @@ it('a recipient is checked as the server checks it, and has an address where the
   expect(fields({}, { needsAddress: true })).toEqual(['address'])
   expect(fields({}, { needsAddress: true, recipient: company })).toEqual(['address'])
 })
+
+it('cash that is given is no less than the total, and may be left out', () => {
+  const price = { amount: 19_942_00 }
+  expect(fields({ given: '' }, { price })).toEqual([])
+  expect(fields({ given: '20,000' }, { price })).toEqual([])
+  expect(fields({ given: '19941.99' }, { price })).toEqual(['given'])
+  expect(fields({ given: 'twenty' }, { price })).toEqual(['given'])
+  expect(fields({ given: '1', method: 'online' }, { price })).toEqual([])
+})

@@ -1,50 +1,60 @@
 /** The fields of a walk-in, and which of them are still missing. */
-import type { Language } from '#kernel/language.ts'
+import { languages } from '#kernel/language.ts'
+import { paise } from '#kernel/money.ts'
+import { z } from 'zod'
 import { taxRecipientInput } from '#domain/customers/tax-recipient.ts'
-import type { PaymentMethod } from '#domain/payments/method.ts'
+import { paymentMethods } from '#domain/payments/method.ts'
+import { givenFault } from './given.ts'
 
 /** To whom the documents are made out, as typed. */
-export type Recipient = {
-  readonly legalName: string
-  readonly gstin: string
-  readonly address: string
-  readonly stateCode: string
-}
+const recipientShape = z.object({
+  legalName: z.string(),
+  gstin: z.string(),
+  address: z.string(),
+  stateCode: z.string(),
+})
+export type Recipient = Readonly<z.infer<typeof recipientShape>>
 
 export const noRecipient: Recipient = { legalName: '', gstin: '', address: '', stateCode: '' }
 
-export type Entered = {
-  readonly phone: string
-  readonly name: string
-  readonly email: string
+/** A device chosen by family, model and colour; each is empty until it is chosen. */
+const pickedShape = z.object({ family: z.string(), productId: z.string(), color: z.string() })
+export type Picked = Readonly<z.infer<typeof pickedShape>>
+
+/** Of what a browser has stored, too: an older page may have stored something else. */
+export const enteredShape = z.object({
+  phone: z.string(),
+  name: z.string(),
+  email: z.string(),
   /** The declaration was read out, and the customer agreed. */
-  readonly consents: boolean
+  consents: z.boolean(),
   /** Undefined until a colleague decides; then what the account remembers counts. Null for the customer. */
-  readonly recipient: Recipient | null | undefined
+  recipient: recipientShape.nullable().optional(),
   /** IMEI or serial number, as typed. */
-  readonly number: string
+  number: z.string(),
   /** Set when there is no number, or none that is known. */
-  readonly byHand: { readonly productId: string; readonly color: string } | undefined
+  picked: pickedShape.optional(),
   /** A repair whose price is known, or a fault to be found first. */
-  readonly work: 'repair' | 'diagnosis'
-  readonly issues: readonly string[]
+  work: z.enum(['repair', 'diagnosis']),
+  issues: z.array(z.string()).readonly(),
   /** What is wrong, in the customer's words. */
-  readonly complaint: string
-  readonly language: Language
+  complaint: z.string(),
+  language: z.enum(languages),
   /** The issues and prices were read out in that language, and the customer agreed. */
-  readonly agrees: boolean
-  readonly method: PaymentMethod
-  readonly reference: string
-}
+  agrees: z.boolean(),
+  method: z.enum(paymentMethods),
+  reference: z.string(),
+  /** The cash that was handed over, as typed; empty when it is exact. */
+  given: z.string(),
+})
+export type Entered = Readonly<z.infer<typeof enteredShape>>
 
 export const nothingEntered: Entered = {
   phone: '',
   name: '',
   email: '',
   consents: false,
-  recipient: undefined,
   number: '',
-  byHand: undefined,
   work: 'repair',
   issues: [],
   complaint: '',
@@ -52,7 +62,12 @@ export const nothingEntered: Entered = {
   agrees: false,
   method: 'cash',
   reference: '',
+  given: '',
 }
+
+/** The device that was chosen by hand, once it is chosen to the end. */
+export const byHandOf = ({ picked }: Entered) =>
+  picked?.color ? { productId: picked.productId, color: picked.color } : undefined
 
 /** The ids of the controls, to show beside them what is missing and to focus the first. */
 export const controls = {
@@ -68,6 +83,7 @@ export const controls = {
   address: 'counter-address',
   stateCode: 'counter-state',
   reference: 'counter-reference',
+  given: 'counter-given',
 } as const
 export type Control = keyof typeof controls
 export type Missing = Partial<Record<Control, string>>
@@ -78,6 +94,8 @@ type Known = {
   readonly recipient: Recipient | null
   /** The law asks for an address. */
   readonly needsAddress: boolean
+  /** The total in paise, once it is known. */
+  readonly price?: { readonly amount: number } | undefined
 }
 
 /** In the order of the screen. */
@@ -101,14 +119,17 @@ const complaintMissing = ({ complaint }: Entered): Missing =>
     : {}
 
 function agreementMissing(entered: Entered, known: Known): Missing {
-  const { issues, agrees, method, reference } = entered
+  const { issues, agrees, method, reference, given } = entered
   const needsReference = method === 'upi' || method === 'card'
+  const fault =
+    method === 'cash' && known.price ? givenFault(given, paise(known.price.amount)) : undefined
   return {
     ...(known.hasDevice && issues.length === 0 && { issues: 'Please choose at least one issue' }),
     ...recipientFaults(known),
     ...(!agrees && { agrees: 'Please read the issues and the price out, and note the answer' }),
     ...(needsReference &&
       reference.trim() === '' && { reference: 'Please enter the reference of the payment' }),
+    ...(fault && { given: fault }),
   }
 }
 

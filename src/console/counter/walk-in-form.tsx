@@ -2,6 +2,7 @@
 import { type FormEvent, type KeyboardEvent, useEffect } from 'react'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import type { bookAtCounter } from '#domain/orders/contract/staff.ts'
+import { PastJobs } from '#console/past-jobs/past-jobs.tsx'
 import { AgreementPanel } from './agreement-panel.tsx'
 import { BillPanel, PaymentPanel } from './bill-panel.tsx'
 import { CustomerPanel } from './customer-panel.tsx'
@@ -10,16 +11,17 @@ import { IssuesPanel } from './issues-panel.tsx'
 import { RecipientPanel } from './recipient-panel.tsx'
 import { controls } from './walk-in-fields.ts'
 import { ComplaintPanel, TakeInPanel, WorkPanel } from './take-in-panels.tsx'
+import type { WalkInDraft } from './use-walk-in-draft.ts'
 import { type TakenIn, useWalkIn, type WalkIn } from './use-walk-in.ts'
 
 type Props = {
-  readonly formId: string
-  readonly onBooked: (booked: ResponseOf<typeof bookAtCounter>) => void
+  readonly draft: WalkInDraft
+  readonly onBooked: (booked: ResponseOf<typeof bookAtCounter>, change: string | undefined) => void
   readonly onTakenIn: (taken: TakenIn) => void
 }
 
-export function WalkInForm({ formId, ...done }: Props) {
-  const walkIn = useWalkIn(formId, done)
+export function WalkInForm(props: Props) {
+  const walkIn = useWalkIn(props)
   const { lookup, found, seek, book, hasDevice, isDiagnosis } = walkIn
   useFocusAfterLookup(walkIn)
   const submit = (event: FormEvent) => {
@@ -45,6 +47,7 @@ export function WalkInForm({ formId, ...done }: Props) {
           <CustomerPanel walkIn={walkIn} />
           <DevicePanel walkIn={walkIn} />
         </div>
+        {lookup.data?.customer && <PastJobs query={walkIn.entered.phone} title="Earlier repairs" />}
         <WorkPanel walkIn={walkIn} />
         {isDiagnosis ? (
           <ComplaintPanel walkIn={walkIn} />
@@ -94,8 +97,8 @@ function moveOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
   const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement
   if (event.key !== 'Enter' || event.defaultPrevented || !isField) return
   event.preventDefault()
-  const stops = [...currentTarget.elements].filter(isStop)
-  const further = stops.slice(stops.indexOf(target) + 1)
+  const elements = [...currentTarget.elements]
+  const further = elements.slice(elements.indexOf(target) + 1).filter(isStop)
   further.find((one) => !isSameQuestion(one, target))?.focus()
 }
 

@@ -1,18 +1,26 @@
 /** The frame of the console: the sign-in, or the bar and the page for colleagues who are signed in. */
 import { useState } from 'react'
-import { Outlet } from 'react-router'
+import { Link, Outlet, useLocation } from 'react-router'
 import { type InRoutes, shopOf, useShop } from '#ui/page/shop.ts'
 import { isSignedOut } from '#ui/query/error-text.ts'
 import { FreshPasskeyContext } from '#ui/api/recent-passkey.ts'
 import type { PageHandle } from '#ui/page/page-frame.ts'
 import { useAnswer } from '#ui/query/queries.tsx'
+import { FormOwnerContext } from '#ui/forms/form-store.ts'
 import { RoleContext } from '#ui/api/role.ts'
 import { QueryView } from '#ui/query/query.tsx'
 import { AlsoChangesContext, type AlsoChanges } from '#ui/query/stale-answers.ts'
+import { may, type Role } from '#kernel/permissions.ts'
+import { readFirstRun } from '#domain/shop-settings/contract/staff.ts'
+import { saveOpening } from '#domain/site-content/contract/staff.ts'
 import { getMe, countReviews } from '#domain/team/contract/staff.ts'
 import './console.css'
 import type { Endpoint } from '#kernel/endpoint.ts'
-import { refundOrder } from '#domain/accounting/contract/staff-money.ts'
+import {
+  getOrderMoney,
+  listMoneyBack,
+  refundOrder,
+} from '#domain/accounting/contract/staff-money.ts'
 import { addEnquiryNote, changeEnquiry } from '#domain/enquiries/contract/staff.ts'
 import { correctRecipient } from '#domain/accounting/contract/staff.ts'
 import { changeOrderRecipient } from '#domain/orders/contract/staff.ts'
@@ -21,10 +29,12 @@ import {
   convertContactRequest,
   noteCall,
 } from '#domain/orders/contract/staff-contact.ts'
+import { returnAtCounter } from '#domain/payments/contract/staff.ts'
 import { takePayment } from '#domain/orders/contract/staff-order.ts'
 import { sendMessageAgain } from '#domain/messaging/contract/staff-troubled.ts'
 import { listJobMessages } from '#domain/repairs/contract/staff-intake.ts'
 import { answerGrievance } from '#domain/privacy/contract/staff.ts'
+import { getMargin } from '#domain/repairs/contract/staff-margin.ts'
 import { getOverview } from '#domain/repairs/contract/staff-overview.ts'
 import { findJobs, getStaffOrder } from '#domain/repairs/contract/staff.ts'
 import { approveApplication, declineApplication } from '#domain/student-discount/contract/staff.ts'
@@ -32,13 +42,14 @@ import { SignInCard } from '#console/sign-in/sign-in-card.tsx'
 import { makeWithFreshPasskey } from '#console/sign-in/passkey.ts'
 import { SignIn, SignedOut } from '#console/sign-in/sign-in.tsx'
 import { ConsoleBar } from './console-bar.tsx'
+import { LiveConsole } from './live-console.tsx'
 import { staffHeaders } from './staff-headers.ts'
 import { useSessionWatch } from './use-session-watch.ts'
 
 export const handle = { frame: 'bare' } satisfies PageHandle
 export const headers = () => staffHeaders
 export const meta = (of: InRoutes) => [
-  { title: `${shopOf(of).brand} workshop` },
+  { title: `${shopOf(of).brand} workshop`.trim() },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -49,18 +60,25 @@ export default function ConsolePage() {
   const [withFreshPasskey] = useState(() => makeWithFreshPasskey())
   useSessionWatch()
   const isOut = isSignedOut(query.error)
+  // The display on the wall has nothing to press.
+  const isWall = useLocation().pathname === '/staff/wall'
   if (me)
     return (
       <RoleContext key={me.id} value={me.role}>
-        <ConsoleBar me={me} />
-        <main id="main" className="flex flex-col">
-          <FreshPasskeyContext value={withFreshPasskey}>
-            <AlsoChangesContext value={alsoChanges}>
-              <Outlet />
-            </AlsoChangesContext>
-          </FreshPasskeyContext>
-        </main>
-        {isOut && <SignedOut who={me.id} />}
+        <FormOwnerContext value={me.id}>
+          <LiveConsole isOut={isOut}>
+            {!isWall && <ConsoleBar me={me} />}
+            <main id="main" className="flex flex-col">
+              <FreshPasskeyContext value={withFreshPasskey}>
+                <AlsoChangesContext value={alsoChanges}>
+                  {!isWall && <FirstRunNote role={me.role} />}
+                  <Outlet />
+                </AlsoChangesContext>
+              </FreshPasskeyContext>
+            </main>
+          </LiveConsole>
+          {isOut && <SignedOut who={me.id} />}
+        </FormOwnerContext>
       </RoleContext>
     )
   if (isOut) return <SignIn />
@@ -70,6 +88,21 @@ export default function ConsolePage() {
         {() => null}
       </QueryView>
     </SignInCard>
+  )
+}
+
+/** Leads the owner of a shop that is not open yet to its first run. */
+function FirstRunNote({ role }: { readonly role: Role }) {
+  const { isOpen } = useShop()
+  const { pathname } = useLocation()
+  if (isOpen || !may(role, 'change-shop') || pathname.startsWith('/staff/first-run')) return null
+  // The landing page leads there by itself.
+  if (pathname === '/staff') return null
+  return (
+    <p className="panel-note setting-note">
+      <span>The shop is not open yet.</span>
+      <Link to="/staff/first-run">Go on with the first run</Link>
+    </p>
   )
 }
 
@@ -87,5 +120,7 @@ const alsoChanges: AlsoChanges = new Map<Endpoint, readonly Endpoint[]>([
   [declineApplication, [countReviews]],
   [answerGrievance, [countReviews]],
   [sendMessageAgain, [listJobMessages]],
-  [refundOrder, [getStaffOrder, getOverview]],
+  [refundOrder, [getStaffOrder, getOverview, getMargin]],
+  [returnAtCounter, [getOrderMoney, listMoneyBack, getStaffOrder]],
+  [saveOpening, [readFirstRun]],
 ])

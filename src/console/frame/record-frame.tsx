@@ -10,6 +10,8 @@ type Props<Data> = {
   /** Replaces 'The repair did not load'. */
   readonly failed?: string
   readonly query: QueryState<Data>
+  /** Shown below the title when there is no such record. */
+  readonly missing?: ReactNode
   readonly children: (data: Data) => ReactNode
 }
 

@@ -26,6 +26,7 @@ export function useHandBackForm<Output>(
 ) {
   const [method, setMethod] = useState(first)
   const form = useSchemaForm(method === 'cash' ? withoutReference : withReference, recording, {
+    draft: `hand-back:${refundId}`,
     initial: { reference: '' },
     request: ({ reference }): Request => ({
       refundId,

@@ -1,5 +1,5 @@
 /** Asks again who is signed in as soon as any call of the console is refused because the session has ended. */
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '#ui/query/query-client.ts'
 import { useEffect } from 'react'
 import { isSignedOut } from '#ui/query/error-text.ts'
 import { getMe } from '#domain/team/contract/staff.ts'

@@ -1,15 +1,15 @@
 /** The sheet of a day: what was received, by method, and where every rupee went; each number opens its lines. */
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import type { ResponseOf } from '#kernel/endpoint.ts'
-import { after, days, formatDay, indianDay, noonOf } from '#kernel/time.ts'
+import { formatDay, noonOf } from '#kernel/time.ts'
 import { Badge } from '#ui/design/badge.tsx'
-import { IconButton } from '#ui/design/icon-button.tsx'
 import { Icon } from '#ui/design/icon.tsx'
 import { Query } from '#ui/query/query.tsx'
 import { methodTitles } from '#domain/payments/method.ts'
 import { type Part, parts, partTitles } from '#domain/payments/day-sheet.ts'
 import { getDaySheet } from '#domain/accounting/contract/staff-money.ts'
+import { DayPicker } from './day-picker.tsx'
 import { inMoney } from './in-money.ts'
 import { OwedPanel } from './owed-panel.tsx'
 import { type Opened, SheetLines } from './sheet-lines.tsx'
@@ -26,7 +26,10 @@ export default function DaySheetPage() {
       {(sheet) => (
         <>
           <div className="day-sheet-tools">
-            <DayPicker sheet={sheet} onDay={(next) => setQuery({ day: next })} />
+            <DayPicker {...sheet} onDay={(next) => setQuery({ day: next })} />
+            <Link className="link" to="/staff/money/drawer">
+              Cash drawer
+            </Link>
             <TableButton input={{ what: 'sheet', month: sheet.day.slice(0, 7) }}>
               CSV of the month
             </TableButton>
@@ -36,35 +39,6 @@ export default function DaySheetPage() {
         </>
       )}
     </Query>
-  )
-}
-
-const daysFrom = (day: string, count: number): string => indianDay(after(noonOf(day), days(count)))
-
-type PickerProps = { readonly sheet: Sheet; readonly onDay: (day: string) => void }
-
-function DayPicker({ sheet: { day, today }, onDay }: PickerProps) {
-  return (
-    <div className="day-picker">
-      <IconButton icon="left" label="The day before" onClick={() => onDay(daysFrom(day, -1))} />
-      <label className="visually-hidden" htmlFor="sheet-day">
-        Day
-      </label>
-      <input
-        className="input"
-        id="sheet-day"
-        type="date"
-        value={day}
-        max={today}
-        onChange={({ target }) => target.value && onDay(target.value)}
-      />
-      <IconButton
-        icon="right"
-        label="The day after"
-        disabled={day >= today}
-        onClick={() => onDay(daysFrom(day, 1))}
-      />
-    </div>
   )
 }
 

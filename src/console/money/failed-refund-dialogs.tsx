@@ -15,30 +15,20 @@ import {
   withdrawalReasons,
   withdrawalTitles,
 } from '#domain/payments/refund-reason.ts'
-import { useHandBackForm } from '#console/frame/use-hand-back-form.tsx'
+import { HandBackFormDialog } from './hand-back-dialog.tsx'
 import { inMoney } from './in-money.ts'
 
 export type FailedRefund = ResponseOf<typeof listFailedRefunds>[number]
 
 type Props = { readonly refund: FailedRefund; readonly onClose: () => void }
 
-export function HandBackDialog({ refund: { refundId, amount, currency }, onClose }: Props) {
+export function HandBackDialog({ refund, onClose }: Props) {
   const recording = useAction(handBackRefund, {
     success: { title: 'Recorded as handed back', message: 'The customer gets a message.' },
     onSuccess: onClose,
   })
-  const { form, fields } = useHandBackForm(refundId, { method: 'cash', recording })
   return (
-    <FormDialog
-      form={form}
-      onClose={onClose}
-      title={`Hand ${inMoney(amount, currency)} back`}
-      text="Give the money to the customer first, then record it here."
-      action="Handed back"
-      texts={{ message: 'Not recorded. Please try again.' }}
-    >
-      {fields}
-    </FormDialog>
+    <HandBackFormDialog refund={refund} method="cash" recording={recording} onClose={onClose} />
   )
 }
 
@@ -50,6 +40,7 @@ export function WithdrawDialog({ refund: { refundId, amount, currency }, onClose
     onSuccess: onClose,
   })
   const form = useSchemaForm(reasonOnly, withdrawing, {
+    draft: `withdraw-refund:${refundId}`,
     initial: { because: '' as WithdrawalReason },
     request: ({ because }) => ({ refundId, because }),
   })

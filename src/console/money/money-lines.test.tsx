@@ -12,6 +12,7 @@ const line: MoneyLine = {
   receivedAt: '2026-11-21T05:30:00.000Z',
   bookedAt: '2026-11-21T05:30:00.000Z',
   method: 'online',
+  byQrCode: false,
   currency: 'INR',
   standing: 'counted',
   received: 1_000,

@@ -4,7 +4,7 @@ import type { ResponseOf } from '#kernel/endpoint.ts'
 import { formatTimestamp } from '#kernel/time.ts'
 import { Badge } from '#ui/design/badge.tsx'
 import { type Column, ListTable } from '#ui/design/list-table.tsx'
-import { methodTitles } from '#domain/payments/method.ts'
+import { wayTitle } from '#domain/payments/method.ts'
 import type { listReceipts } from '#domain/accounting/contract/staff-receipts.ts'
 import { OrderLink } from '#console/frame/order-link.tsx'
 import { inMoney } from './in-money.ts'
@@ -31,7 +31,7 @@ const columns: readonly Column<MoneyLine>[] = [
     ),
   },
   { title: 'Order', cell: (line) => <OrderOf line={line} /> },
-  { title: 'Method', cell: ({ method }) => methodTitles[method] },
+  { title: 'Method', cell: wayTitle },
   { title: 'State', cell: (line) => <StateOf line={line} /> },
   {
     title: 'Amount',

@@ -5,6 +5,7 @@ import { useMay } from '#ui/api/role.ts'
 
 const screens: readonly { to: string; title: string; action: StaffAction }[] = [
   { to: '/staff/money', title: 'Day sheet', action: 'see-money' },
+  { to: '/staff/money/drawer', title: 'Cash drawer', action: 'use-drawer' },
   { to: '/staff/money/payments', title: 'Payments', action: 'see-money' },
   { to: '/staff/money/refunds', title: 'Refunds', action: 'manage-money' },
   { to: '/staff/money/disputes', title: 'Disputes', action: 'manage-money' },

@@ -1,5 +1,5 @@
 /** What was handed over with money due and is still owed. Nothing is shown while nothing is. */
-import { formatRupees } from '#kernel/money.ts'
+import { formatRupees, fromRupees, sum, toRupees } from '#kernel/money.ts'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { listOwed } from '#domain/repairs/contract/staff-owed.ts'
 import { Icon } from '#ui/design/icon.tsx'
@@ -12,7 +12,12 @@ export function OwedPanel() {
   if (!data || data.length === 0) return null
   return (
     <section className="panel" aria-labelledby="owed">
-      <h2 id="owed">Handed over and still owed</h2>
+      <h2 id="owed">
+        Handed over and still owed{' '}
+        <span className="tabular">
+          {formatRupees(toRupees(sum(data.map(({ due }) => fromRupees(due)))))}
+        </span>
+      </h2>
       <div className="panel-body">
         <ul className="system-list">
           {data.map((one) => (

@@ -1,4 +1,5 @@
 /** The dialog that sends an order's money back; it shows what was paid and what is left. */
+import { useStoredState } from '#ui/forms/stored-state.ts'
 import { useState } from 'react'
 import { z } from 'zod'
 import type { ResponseOf } from '#kernel/endpoint.ts'
@@ -92,17 +93,27 @@ type RefundFormProps = {
 const ofPart = refundOrder.body.pick({ amount: true, reason: true })
 const ofWhole = ofPart.extend({ amount: z.string().optional() })
 
+/** Money that was paid at the counter has no provider that sends it back. */
+function refundedToast({ atCounter }: ResponseOf<typeof refundOrder>) {
+  const byHand = `${inMoney(atCounter)} back at the counter`
+  const isByHand = atCounter > 0
+  return {
+    title: isByHand ? `Hand ${byHand}` : 'The refund is on its way',
+    message: isByHand
+      ? 'Once the customer has it, press “Handed back” beside the refund; then its document is issued. What was paid online goes back by itself.'
+      : 'Its document is issued as soon as the money has gone.',
+  }
+}
+
 function useRefundForm({ orderId, left, onDone }: RefundFormProps, isWhole: boolean) {
   // The dialog makes one key each time it opens, so that a second press is the same refund.
   const [formKey] = useState(randomId)
   const refunding = useAction(refundOrder, {
-    success: {
-      title: 'The refund is on its way',
-      message: 'Its document is issued as soon as the money has gone.',
-    },
+    success: refundedToast,
     onSuccess: onDone,
   })
   return useSchemaForm(isWhole ? ofWhole : ofPart, refunding, {
+    draft: `refund:${orderId}`,
     // The amount has no field while everything is sent back.
     initial: { amount: '', reason: '' as RefundReason },
     request: ({ amount, reason }) => ({
@@ -118,8 +129,12 @@ function useRefundForm({ orderId, left, onDone }: RefundFormProps, isWhole: bool
 /** The form of a refund: how much of an order's payment is sent back, and why. */
 function RefundForm(props: RefundFormProps) {
   const { left } = props
-  const [isWhole, setWhole] = useState(true)
-  const form = useRefundForm(props, isWhole)
+  const {
+    value: isWhole,
+    change: setWhole,
+    forget,
+  } = useStoredState(`refund-whole:${props.orderId}`, true, z.boolean())
+  const form = useRefundForm({ ...props, onDone: () => (forget(), props.onDone()) }, isWhole)
   const error = form.errorBeyond({ message: 'Nothing was sent. Please try again.' })
   return (
     <Form form={form} className="grid gap-4">

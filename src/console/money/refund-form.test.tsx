@@ -31,7 +31,7 @@ async function openDialog(api: ReturnType<typeof anApi>, closed = () => {}) {
 
 test('everything that is left goes back once for two presses, without an amount', async () => {
   const api = anApi()
-  api.on(refundOrder, () => done(refundOrder, { refundId: '1' }))
+  api.on(refundOrder, () => done(refundOrder, { refundId: '1', atCounter: 0 }))
   await openDialog(api)
   await choose('Reason', 'not-repairable')
   await pressTwice(screen.getByRole('button', { name: 'Send ₹1,699.00 back' }))
@@ -44,7 +44,7 @@ test('everything that is left goes back once for two presses, without an amount'
 
 test('a part needs an amount in rupees, and everything needs a reason', async () => {
   const api = anApi()
-  api.on(refundOrder, () => done(refundOrder, { refundId: '1' }))
+  api.on(refundOrder, () => done(refundOrder, { refundId: '1', atCounter: 0 }))
   await openDialog(api)
   await act(async () => screen.getByLabelText('A part of it').click())
   await press('Send this part back')
@@ -76,4 +76,14 @@ test('an order that does not exist is answered in the dialog', async () => {
   draw(<RefundDialog order="MDC-000000" onClose={() => {}} />)
   await waitFor(() => screen.getByText(orderErrors.ORDER_NOT_FOUND.message))
   expect(screen.queryByLabelText('Reason')).toBeNull()
+})
+
+test('of money paid at the counter the toast says that a colleague hands it back', async () => {
+  const api = anApi()
+  api.on(refundOrder, () => done(refundOrder, { refundId: '1', atCounter: 1_699 }))
+  await openDialog(api)
+  await choose('Reason', 'not-repairable')
+  await press('Send ₹1,699.00 back')
+  await toast('Hand ₹1,699.00 back at the counter')
+  expect(screen.queryByText('The refund is on its way')).toBeNull()
 })

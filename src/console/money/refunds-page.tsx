@@ -13,7 +13,7 @@ import { OrderOrPayment } from './order-or-payment.tsx'
 import { MonthTable } from './table-button.tsx'
 import { PagedPanel } from './paged-panel.tsx'
 import { FailedRefunds } from './failed-refunds.tsx'
-import { RefundBadge } from './refund-badge.tsx'
+import { RefundState } from './owed-refund.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 
 type Refund = ResponseOf<typeof listMoneyBack>['refunds'][number]
@@ -28,7 +28,7 @@ const columns: readonly Column<Refund>[] = [
   { title: 'Reason', cell: ({ reason }) => reason },
   {
     title: 'State',
-    cell: (refund) => <RefundBadge {...refund} />,
+    cell: (refund) => <RefundState refund={refund} />,
   },
   {
     title: 'Amount',

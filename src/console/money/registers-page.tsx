@@ -45,7 +45,7 @@ export default function RegistersPage() {
 type PanelProps = { readonly register: Register; readonly year: string }
 
 function RegisterPanel({ register, year }: PanelProps) {
-  const { series, kind, whole, count, missing, duplicates } = register
+  const { series, kind, whole, count, missing, duplicates, skipped } = register
   const [isOpen, setOpen] = useState(false)
   const title = documentText[kind].title
   return (
@@ -55,7 +55,11 @@ function RegisterPanel({ register, year }: PanelProps) {
           {title} <span className="code smaller muted">{series}</span>
         </span>
         <Badge tone={whole ? 'green' : 'red'}>
-          {whole ? 'Consecutive, without a gap' : 'Not consecutive'}
+          {!whole
+            ? 'Not consecutive'
+            : skipped.length > 0
+              ? 'Consecutive but for a restore'
+              : 'Consecutive, without a gap'}
         </Badge>
       </h2>
       {!whole && (
@@ -64,6 +68,12 @@ function RegisterPanel({ register, year }: PanelProps) {
           {duplicates > 0 && `${duplicates} share a number with another.`}
         </p>
       )}
+      {skipped.map(({ from, to, recordedAt }) => (
+        <p className="panel-body muted" key={from}>
+          {from} to {to} may have been given out before the restore of{' '}
+          {formatDay(new Date(recordedAt))}. They are skipped, and in no document here.
+        </p>
+      ))}
       <Facts register={register} />
       {count > 0 && (
         <div className="panel-body money-actions">

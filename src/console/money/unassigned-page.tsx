@@ -91,6 +91,7 @@ function AssignDialog({ line: { paymentId, received, currency }, onClose }: Prop
     onSuccess: onClose,
   })
   const form = useSchemaForm(orderOnly, assigning, {
+    draft: `payment-order:${paymentId}`,
     request: ({ orderNumber }) => ({ paymentId, orderNumber }),
     initial: { orderNumber: '' },
   })

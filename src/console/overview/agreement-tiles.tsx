@@ -2,6 +2,7 @@
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import type { getOverview } from '#domain/repairs/contract/staff-overview.ts'
 import { shortTimestamp } from '#console/frame/short-time.ts'
+import { OverviewFigure } from './overview-figure.tsx'
 
 type Props = {
   readonly estimates: ResponseOf<typeof getOverview>['estimates']
@@ -17,7 +18,7 @@ export function AgreementTiles({ estimates, span }: Props) {
   const within = `${span} days`
   return (
     <dl className="overview-tiles" aria-label="Agreed prices">
-      <Figure
+      <OverviewFigure
         title="Waiting for customer"
         value={String(estimates.waiting)}
         note={
@@ -26,19 +27,19 @@ export function AgreementTiles({ estimates, span }: Props) {
             : 'No open estimate'
         }
       />
-      <Figure
+      <OverviewFigure
         title="Acceptance rate"
         value={shareText(accepted, answered)}
         note={
           answered === 0 ? `No answer, ${within}` : `${accepted} of ${answered} answers, ${within}`
         }
       />
-      <Figure
+      <OverviewFigure
         title="Time to a yes"
         value={hoursToYes === null ? 'None yet' : `${hoursToYes} h`}
         note={`Average, ${within}`}
       />
-      <Figure
+      <OverviewFigure
         title="No-fix rate"
         value={shareText(noFix, ended)}
         note={
@@ -51,15 +52,3 @@ export function AgreementTiles({ estimates, span }: Props) {
 
 const shareText = (part: number, whole: number): string =>
   whole === 0 ? 'None yet' : `${Math.round((part / whole) * 100)} %`
-
-type FigureProps = { readonly title: string; readonly value: string; readonly note: string }
-
-const Figure = ({ title, value, note }: FigureProps) => (
-  <div className="overview-tile">
-    <dt className="small muted">{title}</dt>
-    <dd className="contents">
-      <b>{value}</b>
-      <span className="smaller muted">{note}</span>
-    </dd>
-  </div>
-)

@@ -16,8 +16,13 @@ import {
 import { getOverview, listOverviewJobs } from '#domain/repairs/contract/staff-overview.ts'
 import { shortTimestamp } from '#console/frame/short-time.ts'
 import { JobCard } from '#console/board/job-card.tsx'
+import { ClaimsTile } from './claims-tile.tsx'
 import { AgreementTiles } from './agreement-tiles.tsx'
+import { Margins } from './margins.tsx'
 import { OverviewPlots } from './overview-plots.tsx'
+import { StockWorth } from './stock-worth.tsx'
+import { ToOrder } from './to-order.tsx'
+import { WorkTimes } from './work-times.tsx'
 
 type Overview = ResponseOf<typeof getOverview>
 
@@ -41,9 +46,13 @@ export default function OverviewPage() {
             <>
               <Tiles overview={data} />
               {list && <OverviewJobs key={`${list} ${day}`} list={list} day={day ?? data.today} />}
+              <ToOrder />
               <Segment label="Days shown" choices={spans} value={span} onValue={setSpan} />
               <AgreementTiles estimates={data.estimates} span={Number(span)} />
+              <WorkTimes span={span === '30' ? 30 : 14} />
               <OverviewPlots days={data.days.slice(-Number(span))} />
+              <Margins thisMonth={data.today.slice(0, 7)} />
+              <StockWorth />
             </>
           )}
         </QueryView>
@@ -59,7 +68,7 @@ function Tiles({ overview }: { readonly overview: Overview }) {
   const isSlow = median !== null && median > promised.until
   return (
     <div className="overview-tiles">
-      <Tile title="Came in today" value={String(intake)} list="intake" />
+      <Tile title="Arrived today" value={String(intake)} list="intake" />
       <Tile title="Finished today" value={String(finished)} list="finished" />
       <Tile
         title="Late"
@@ -87,6 +96,7 @@ function Tiles({ overview }: { readonly overview: Overview }) {
         <b>{contactRequests.open}</b>
         <span className="smaller muted">{textOfCalls(contactRequests)}</span>
       </Link>
+      <ClaimsTile />
       <Link className="overview-tile" to={`/staff/money?day=${today}`}>
         <span className="small muted">Takings today</span>
         <b>{formatRupees(takings.received)}</b>

@@ -27,10 +27,10 @@ export function CallOffDialog({ orderId, left, onClose }: CallOffProps) {
       title: 'Called off',
       message: `${formatRupees(refund)} go back. The customer gets a message.`,
     }),
-    failure: { title: 'Not called off', message: 'Please try again.' },
     onSuccess: onClose,
   })
   const form = useSchemaForm(feeOnly, ending, {
+    draft: `call-off:${orderId}`,
     initial: { fee: left > 0 ? usualFee : '0' },
     request: ({ fee }) => ({ orderId, fee: fromRupees(Number(fee)), seenLeft: fromRupees(left) }),
   })

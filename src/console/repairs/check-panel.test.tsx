@@ -1,12 +1,15 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { gatewayErrors } from '#kernel/app-error.ts'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { fillDeviceCheck, getInspection } from '#domain/repairs/contract/staff-inspection.ts'
+import { readBattery } from '#domain/repairs/contract/staff-battery.ts'
+import { batteryErrors } from '#domain/repairs/report/battery-errors.ts'
 import { repairErrors } from '#domain/repairs/errors.ts'
 import { anApi, done, later, lineDown, refused } from '../../../tests/components/an-api.ts'
 import { draw, press, toast } from '../../../tests/components/draw.tsx'
+import { firstOpenAnchor } from './inspection-anchors.ts'
 import { CheckPanel } from './check-panel.tsx'
 
 type Work = ResponseOf<typeof getInspection>
@@ -23,12 +26,13 @@ const aPoint = (point: Point['point'], title: string): Point => ({
   by: null,
 })
 
-async function aCheck() {
+async function aCheck(battery: Work['checks'][number]['battery'] = null) {
   const api = anApi()
   const points = [aPoint('touch', 'Touch'), aPoint('display', 'Display')]
   api.on(getInspection, () =>
     done(getInspection, {
-      checks: [{ moment: 'before', open: true, points }],
+      hasBattery: true,
+      checks: [{ moment: 'before', open: true, battery, points }],
       round: 1,
       maySendBack: false,
       rounds: [],
@@ -56,6 +60,34 @@ test('an answer shows before it is saved', async () => {
   api.on(fillDeviceCheck, () => later().promise)
   await choose('1 Touch', 'Works')
   expect(isChosen('1 Touch', 'Works')).toBe(true)
+})
+
+test('all others work: one press answers each point that is still open, and no other', async () => {
+  const { api, choose, isChosen } = await aCheck()
+  api.on(fillDeviceCheck, () => later().promise)
+  expect(screen.queryByRole('button', { name: /All others work/ })).toBeNull()
+  await choose('1 Touch', 'Does not work')
+  await press('All others work (1)')
+  expect([isChosen('1 Touch', 'Does not work'), isChosen('2 Display', 'Works')]).toEqual([
+    true,
+    true,
+  ])
+  const sent = api.callsOf(fillDeviceCheck).map(({ body }) => body)
+  expect(sent).toEqual([
+    expect.objectContaining({ points: [expect.objectContaining({ point: 'touch' })] }),
+    expect.objectContaining({
+      points: [expect.objectContaining({ point: 'display', answer: 'works' })],
+    }),
+  ])
+})
+
+test('links to the check lead to its first open point', async () => {
+  const { api, choose } = await aCheck()
+  api.on(fillDeviceCheck, () => later().promise)
+  const first = () => document.getElementById(firstOpenAnchor)?.textContent
+  expect(first()).toContain('Touch')
+  await choose('1 Touch', 'Works')
+  expect(first()).toContain('Display')
 })
 
 test('an answer that was not saved stays, and Save again sends it again', async () => {
@@ -103,4 +135,40 @@ test('a second answer of a point waits for the first and builds on its version',
   expect(api.callsOf(fillDeviceCheck)[2]?.body).toMatchObject({
     points: [{ point: 'touch', answer: 'fails', seen: 1 }],
   })
+})
+
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+test('a battery reading says what is wrong beside its field, and sends an empty count of cycles as not known', async () => {
+  const { api } = await aCheck()
+  api.on(readBattery, () => done(readBattery, { version: 1 }))
+  await press('Note the reading')
+  type('Full charge now, mAh', '2 549 mAh')
+  type('When new, mAh', '0')
+  await press('Save the reading')
+  await screen.findByText('Please enter a whole number of mAh')
+  await screen.findByText('Please enter at least 10 mAh')
+  type('Full charge now, mAh', '2549')
+  type('When new, mAh', '3227')
+  await press('Save the reading')
+  await toast('Battery reading saved')
+  expect(api.callsOf(readBattery).map(({ body }) => body)).toEqual([
+    { orderId: 'order-1', moment: 'before', capacity: 2549, design: 3227, cycles: null, seen: 0 },
+  ])
+})
+
+test('a stored battery reading shows its percent, and a refused change keeps what was typed', async () => {
+  const at = '2026-11-20T05:30:00.000Z'
+  const reading = { capacity: 2549, design: 3227, cycles: 912, version: 2, at, by: 'Ramesh' }
+  const { api } = await aCheck(reading)
+  await screen.findByText('2,549 of 3,227 mAh, 79%, 912 cycles')
+  api.on(readBattery, () => refused(batteryErrors.BATTERY_READ_MEANWHILE))
+  await press('Change the reading')
+  type('Full charge now, mAh', '2600')
+  await press('Save the reading')
+  await screen.findByText(batteryErrors.BATTERY_READ_MEANWHILE.message)
+  expect(screen.getByLabelText<HTMLInputElement>('Full charge now, mAh').value).toBe('2600')
+  expect(api.callsOf(readBattery)[0]?.body).toMatchObject({ seen: 2, cycles: 912 })
+  await waitFor(() => expect(api.callsOf(getInspection)).toHaveLength(2))
 })

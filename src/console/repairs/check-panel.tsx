@@ -9,10 +9,12 @@ import { Segment } from '#ui/design/segment.tsx'
 import { QueryView } from '#ui/query/query.tsx'
 import { getInspection } from '#domain/repairs/contract/staff-inspection.ts'
 import { type CheckPhase, tallyOf } from '#domain/repairs/inspection/device-check.ts'
-import { twentyOne } from '#ui/media/kolam-paths.ts'
+import { twentyOne } from '#kernel/kolam-paths.ts'
 import { checkAnchor, useAnchor } from './inspection-anchors.ts'
+import { BatteryPart } from './battery-part.tsx'
 import { CheckPoints } from './check-points.tsx'
 import { CheckResult } from './check-result.tsx'
+import { SelfTests } from './self-tests.tsx'
 import { SendBackForm } from './send-back-form.tsx'
 import { type Check, type ShownPoint, useCheck } from './use-check.ts'
 
@@ -48,13 +50,14 @@ export function CheckPanel({ orderId, isOver }: Props) {
         />
       </h2>
       <QueryView query={work} name="the check" loading="m-5 h-72">
-        {({ round, maySendBack }) =>
+        {({ round, maySendBack, hasBattery }) =>
           check && (
             <OneCheck
               key={`${phase} ${round}`}
               orderId={orderId}
               check={check}
               isOver={isOver}
+              hasBattery={hasBattery}
               round={round}
               maySendBack={phase === 'after' && maySendBack}
             />
@@ -73,48 +76,60 @@ function underWay(checks: ResponseOf<typeof getInspection>['checks']): CheckPhas
 }
 
 type OneCheckProps = Props & {
+  readonly hasBattery: boolean
   readonly check: Check
   readonly round: number
   readonly maySendBack: boolean
 }
 
-function OneCheck({ orderId, check, isOver, round, maySendBack }: OneCheckProps) {
+function OneCheck(props: OneCheckProps) {
+  const { orderId, check, isOver, round, maySendBack, hasBattery } = props
   const { points, answer, failed, again } = useCheck(orderId, check)
   const answered = answeredOf(points).length
+  const selfTests = (
+    <SelfTests orderId={orderId} check={check} points={points} onAnswer={answer} isOver={isOver} />
+  )
   if (!check.open && answered === 0)
     return (
-      <p className="panel-body small muted">
-        {isOver ? 'No check was done.' : notYet[check.moment]}
-      </p>
+      <>
+        <p className="panel-body small muted">
+          {isOver ? 'No check was done.' : notYet[check.moment]}
+        </p>
+        {selfTests}
+      </>
     )
   return (
-    <div className="check-panel-body">
-      <div className="grid gap-2">
-        <CheckKolam points={points} />
-        <p className="small text-center" role="status">
-          {countsOf(points).join(', ')}
-        </p>
+    <>
+      <div className="check-panel-body">
+        <div className="grid gap-2">
+          <CheckKolam points={points} />
+          <p className="small text-center" role="status">
+            {countsOf(points).join(', ')}
+          </p>
+        </div>
+        <div className="grid gap-3">
+          {failed > 0 && (
+            <div className="flex flex-wrap items-center gap-3">
+              <FieldError>
+                {failed === 1 ? 'One point is not saved.' : `${failed} points are not saved.`}
+              </FieldError>
+              <Button variant="line" size="xs" onClick={again}>
+                Save again
+              </Button>
+            </div>
+          )}
+          {check.open ? (
+            <CheckPoints phase={check.moment} points={points} onAnswer={answer} />
+          ) : (
+            <CheckResult points={points} />
+          )}
+          {hasBattery && <BatteryPart orderId={orderId} check={check} />}
+          {maySendBack && <SendBackForm orderId={orderId} round={round} points={points} />}
+          <LastAnswer points={points} />
+        </div>
       </div>
-      <div className="grid gap-3">
-        {failed > 0 && (
-          <div className="flex flex-wrap items-center gap-3">
-            <FieldError>
-              {failed === 1 ? 'One point is not saved.' : `${failed} points are not saved.`}
-            </FieldError>
-            <Button variant="line" size="xs" onClick={again}>
-              Save again
-            </Button>
-          </div>
-        )}
-        {check.open ? (
-          <CheckPoints phase={check.moment} points={points} onAnswer={answer} />
-        ) : (
-          <CheckResult points={points} />
-        )}
-        {maySendBack && <SendBackForm orderId={orderId} round={round} points={points} />}
-        <LastAnswer points={points} />
-      </div>
-    </div>
+      {selfTests}
+    </>
   )
 }
 

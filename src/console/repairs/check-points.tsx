@@ -1,5 +1,5 @@
 /** The 21 points of an open check, answered by touch or with the keys 1, 2 and 3. */
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '#ui/design/button.tsx'
 import { Icon } from '#ui/design/icon.tsx'
 import {
@@ -9,7 +9,8 @@ import {
   longestPointNote,
   type PointAnswer,
 } from '#domain/repairs/inspection/device-check.ts'
-import type { IconName } from '#ui/design/icon-names.ts'
+import { answerIcons, AnswerSet } from './answer-set.tsx'
+import { firstOpenAnchor } from './inspection-anchors.ts'
 import type { GiveAnswer, ShownPoint } from './use-check.ts'
 
 type Props = {
@@ -21,6 +22,8 @@ type Props = {
 export function CheckPoints({ phase, points, onAnswer }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const lacking = points.filter((point) => point.lacking && !point.answer)
+  const open = points.filter(({ answer, lacking: isLacking }) => !answer && !isLacking)
+  const firstOpen = points.findIndex(({ answer }) => !answer)
   const goTo = (row: number) =>
     list.current
       ?.querySelectorAll('li')
@@ -43,6 +46,11 @@ export function CheckPoints({ phase, points, onAnswer }: Props) {
             {lacking.length} not on this device
           </Button>
         )}
+        {open.length > 0 && open.length < points.length && (
+          <Button variant="line" size="xs" onClick={() => onAnswer(open, 'works')}>
+            All others work ({open.length})
+          </Button>
+        )}
       </div>
       <ol className="check-list" ref={list}>
         {points.map((point, i) => (
@@ -52,6 +60,7 @@ export function CheckPoints({ phase, points, onAnswer }: Props) {
             point={point}
             phase={phase}
             onAnswer={onAnswer}
+            isFirstOpen={i === firstOpen}
             onGo={(step) => goTo(i + step)}
           />
         ))}
@@ -65,12 +74,14 @@ type CheckPointProps = {
   readonly point: ShownPoint
   readonly phase: CheckPhase
   readonly onAnswer: GiveAnswer
+  /** Links to the check lead here. */
+  readonly isFirstOpen: boolean
   /** Goes to the row below or above. */
   readonly onGo: (step: 1 | -1) => void
 }
 
 /** One point of a check: its three answers, and a note that stays while it is typed. */
-function CheckPoint({ number, point, phase, onAnswer, onGo }: CheckPointProps) {
+function CheckPoint({ number, point, phase, isFirstOpen, onAnswer, onGo }: CheckPointProps) {
   const { title, answer, note, state } = point
   const { noted, isTyped, ...field } = useNote(
     point,
@@ -80,7 +91,11 @@ function CheckPoint({ number, point, phase, onAnswer, onGo }: CheckPointProps) {
   const isShown = open || answer === 'fails' || Boolean(note) || isTyped
   const isMissing = phase === 'after' && answer === 'fails' && !noted.trim()
   return (
-    <li data-answer={answer ?? 'open'} data-state={state}>
+    <li
+      id={isFirstOpen ? firstOpenAnchor : undefined}
+      data-answer={answer ?? 'open'}
+      data-state={state}
+    >
       <b>{number}</b>
       <button
         type="button"
@@ -136,57 +151,4 @@ function useNote({ note, state }: ShownPoint, store: (text: string) => void) {
       if (draft !== undefined && !isStored) store(draft)
     },
   }
-}
-
-type AnswerSetProps = {
-  readonly label: string
-  readonly answer: PointAnswer | null
-  readonly onChoose: (answer: PointAnswer) => void
-  /** Goes to the row below or above. */
-  readonly onGo: (step: 1 | -1) => void
-}
-
-const rows: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
-
-/** The three answers of one point, which Tab reaches as one stop; arrow keys move between them, a digit answers and goes on. */
-function AnswerSet({ label, answer, onChoose, onGo }: AnswerSetProps) {
-  const keys = (event: KeyboardEvent<HTMLElement>) => {
-    const { key, target } = event
-    const chosen = pointAnswers[Number(key) - 1]
-    const step = rows[key]
-    if (chosen) {
-      onChoose(chosen)
-      onGo(1)
-    } else if (step) onGo(step)
-    else if (target instanceof Element && (key === 'ArrowRight' || key === 'ArrowLeft')) {
-      const { nextElementSibling: next, previousElementSibling: previous } = target
-      const other = key === 'ArrowRight' ? next : previous
-      if (other instanceof HTMLElement) other.focus()
-    } else return
-    event.preventDefault()
-  }
-  return (
-    <div className="check-answers" role="group" aria-label={label} onKeyDown={keys}>
-      {pointAnswers.map((one) => (
-        <button
-          key={one}
-          type="button"
-          aria-label={answerTitles[one]}
-          aria-pressed={answer === one}
-          tabIndex={one === (answer ?? 'works') ? 0 : -1}
-          data-answer={one}
-          onClick={() => onChoose(one)}
-        >
-          <Icon name={answerIcons[one]} size={18} />
-        </button>
-      ))}
-    </div>
-  )
-}
-
-/** The icon of each answer of a check. */
-export const answerIcons: Readonly<Record<PointAnswer, IconName>> = {
-  works: 'check',
-  fails: 'close',
-  absent: 'minus',
 }

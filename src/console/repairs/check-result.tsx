@@ -3,7 +3,7 @@ import type { ResponseOf } from '#kernel/endpoint.ts'
 import { Icon } from '#ui/design/icon.tsx'
 import type { getInspection } from '#domain/repairs/contract/staff-inspection.ts'
 import { answerTitles } from '#domain/repairs/inspection/device-check.ts'
-import { answerIcons } from './check-points.tsx'
+import { answerIcons } from './answer-set.tsx'
 
 type Ended = ResponseOf<typeof getInspection>['rounds'][number]
 type Props = {

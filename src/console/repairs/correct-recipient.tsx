@@ -54,6 +54,7 @@ function CorrectDialog({ order, seen, onClose }: DialogProps) {
       text={`${seen} is taken back in full, by a credit note or refund voucher, and issued again to the recipient below. No money moves; the numbers stay in their series.`}
       action="Take back and issue again"
       known={order.recipientTax}
+      draft={`correct-recipient:${orderId}`}
       by="colleague"
       saving={correcting}
       request={(recipientTax) => ({ orderId, recipientTax, seen })}

@@ -1,11 +1,14 @@
 /** The last step of a repair that ended unrepaired: its device goes back to its owner, with a delivery note. */
-import { useState } from 'react'
+import { z } from 'zod'
+import { StoredFormNote } from '#ui/forms/stored-form-note.tsx'
+import { useStoredState } from '#ui/forms/stored-state.ts'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { formatTimestamp } from '#kernel/time.ts'
 import { endingTitles } from '#domain/repairs/give-back.ts'
 import type { getStaffOrder } from '#domain/repairs/contract/staff.ts'
 import { Button } from '#ui/design/button.tsx'
 import { TextField } from '#ui/design/text-field.tsx'
+import { handBackForm } from './inspection-anchors.ts'
 import { useMove } from '#console/board/use-move.ts'
 
 type GiveBackPanelProps = { readonly order: ResponseOf<typeof getStaffOrder> }
@@ -14,7 +17,11 @@ type GiveBackPanelProps = { readonly order: ResponseOf<typeof getStaffOrder> }
 export function GiveBackPanel({ order }: GiveBackPanelProps) {
   const { card, closedAt, handedBackAt } = order
   const { run, isRunning } = useMove()
-  const [receivedBy, setReceivedBy] = useState('')
+  const {
+    value: receivedBy,
+    change: setReceivedBy,
+    ...stored
+  } = useStoredState(`received-by:${card.orderId}`, '', z.string())
   if (!card.ending) return null
   const endedAt = order.outcome?.at ?? closedAt
   const when = endedAt ? ` on ${formatTimestamp(new Date(endedAt))}` : ''
@@ -29,12 +36,14 @@ export function GiveBackPanel({ order }: GiveBackPanelProps) {
         {order.outcome?.note && <p className="muted break-words">{order.outcome.note}</p>}
         {card.mayHandBack && (
           <form
+            id={handBackForm}
             className="grid gap-4"
             onSubmit={(event) => {
               event.preventDefault()
-              void run({ job: card, receivedBy })
+              void run({ job: card, receivedBy }).then((moved) => moved && stored.forget())
             }}
           >
+            <StoredFormNote of={stored.restored} />
             <TextField
               label="Received by (optional)"
               help="Where somebody else than the customer takes it. The delivery note names them."
@@ -43,7 +52,11 @@ export function GiveBackPanel({ order }: GiveBackPanelProps) {
               value={receivedBy}
               onChange={({ target }) => setReceivedBy(target.value)}
             />
-            <Button type="submit" className="justify-self-start" loading={isRunning}>
+            <Button
+              type="submit"
+              className="form-of-next-act justify-self-start"
+              loading={isRunning}
+            >
               {endingTitles['handed-back']}
             </Button>
           </form>

@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { getIntake, saveIntake } from '#domain/repairs/contract/staff-intake.ts'
+import { areaKeys } from '#domain/repairs/intake/intake.ts'
 import { repairErrors } from '#domain/repairs/errors.ts'
 import { anApi, done, refused } from '../../../tests/components/an-api.ts'
 import { draw, press, toast } from '../../../tests/components/draw.tsx'
@@ -15,6 +17,11 @@ const recorded: Intake = {
   condition: [{ area: 'screen', marks: [] }],
   conditionNote: 'Dusty',
   photos: [photo],
+  shown: [],
+  mayShow: true,
+  signature: null,
+  signedAt: null,
+  asksSignature: false,
   mayWrite: true,
   recorded: { at: '2026-11-20T05:30:00.000Z', by: 'Kannan' },
 }
@@ -29,7 +36,11 @@ async function anIntake() {
       intake: records.intake,
     }),
   )
-  draw(<IntakePanel orderId="order-1" isOver={false} />)
+  draw(
+    <MemoryRouter>
+      <IntakePanel orderId="order-1" isOver={false} />
+    </MemoryRouter>,
+  )
   const change = await screen.findByRole('button', { name: 'Change intake' })
   await act(async () => change.click())
   const remark = () => screen.getByLabelText<HTMLInputElement>('Remark on the condition')
@@ -53,6 +64,23 @@ test('an intake is saved over the version that was seen, and then its form close
     version: 1,
     conditionNote: 'Clean',
     photos: [photo],
+  })
+})
+
+test('one press looks at all areas, and keeps the marks that are there', async () => {
+  const { api, records } = await anIntake()
+  api.on(saveIntake, () => {
+    records.intake = { ...recorded, version: 2 }
+    return done(saveIntake, { version: 2 })
+  })
+  await press('Cracked')
+  await press('All areas')
+  expect(screen.queryByRole('button', { name: 'All areas' })).toBeNull()
+  await press('Save intake')
+  await toast('Intake saved')
+  const marksOf = (area: string) => (area === 'screen' ? ['cracked'] : [])
+  expect(api.callsOf(saveIntake)[0]?.body).toMatchObject({
+    condition: areaKeys.map((area) => ({ area, marks: marksOf(area) })),
   })
 })
 

@@ -1,17 +1,18 @@
 /** The form of an intake: accessories, condition by area and photos. It never asks for a passcode. */
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '#ui/design/button.tsx'
 import { Checkbox } from '#ui/design/checkbox.tsx'
 import { FieldError } from '#ui/design/field.tsx'
 import { Icon } from '#ui/design/icon.tsx'
 import { TextField } from '#ui/design/text-field.tsx'
 import { Form } from '#ui/forms/form.tsx'
-import { type SchemaForm, useFieldValue } from '#ui/forms/use-schema-form.ts'
-import { accessoryKeys, accessoryText, type intakeFields } from '#domain/repairs/intake/intake.ts'
+import { useFieldValue } from '#ui/forms/use-schema-form.ts'
+import { accessoryKeys, accessoryText } from '#domain/repairs/intake/intake.ts'
 import { IntakeMarks } from './intake-marks.tsx'
-import { IntakePhotos } from './intake-photos.tsx'
+import { FormPhotos, FormSignature } from './intake-from-phone.tsx'
 import { type Intake, IntakeText } from './intake-summary.tsx'
-import { useIntakeForm } from './use-intake-form.ts'
+import { useFromPhone } from './use-from-phone.ts'
+import { type IntakeFormOf, useIntakeForm } from './use-intake-form.ts'
 
 type Props = {
   readonly orderId: string
@@ -28,8 +29,9 @@ export function IntakeForm(props: Props) {
 type FieldsProps = Props & { readonly onTakeTheirs: () => void }
 
 function Fields({ orderId, stored, onClose, onTakeTheirs }: FieldsProps) {
-  const { form, isThere, addSent, isOvertaken } = useIntakeForm({ orderId, stored, onClose })
+  const { form, isThere, discard, isOvertaken } = useIntakeForm({ orderId, stored, onClose })
   const condition = useFieldValue(form, 'condition')
+  const from = useFromPhone(orderId)
   return (
     <Form form={form} className="grid gap-6">
       <p className="small flex items-start gap-2">
@@ -46,21 +48,36 @@ function Fields({ orderId, stored, onClose, onTakeTheirs }: FieldsProps) {
         autoComplete="off"
         {...form.field('conditionNote')}
       />
-      <Photos form={form} orderId={orderId} stored={stored} isThere={isThere} onSent={addSent} />
-      {isOvertaken && <Theirs stored={stored} onTake={onTakeTheirs} />}
+      <FormPhotos form={form} orderId={orderId} isThere={isThere} from={from} />
+      {(stored.asksSignature || stored.signature) && (
+        <FormSignature form={form} stored={stored} from={from} />
+      )}
+      {isOvertaken && (
+        <Theirs
+          stored={stored}
+          onTake={() => {
+            discard()
+            onTakeTheirs()
+          }}
+        />
+      )}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" loading={form.isSending}>
           {isOvertaken ? 'Save mine over it' : 'Save intake'}
         </Button>
-        <Button variant="quiet" onClick={onClose}>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            discard()
+            onClose()
+          }}
+        >
           Cancel
         </Button>
       </div>
     </Form>
   )
 }
-
-type IntakeFormOf = { readonly form: SchemaForm<typeof intakeFields> }
 
 function Accessories({ form }: IntakeFormOf) {
   const { value, set } = useFieldValue(form, 'accessories')
@@ -94,37 +111,6 @@ function Accessories({ form }: IntakeFormOf) {
         {...form.field('otherAccessories')}
       />
     </div>
-  )
-}
-
-type PhotosProps = IntakeFormOf & {
-  readonly orderId: string
-  readonly stored: Intake
-  readonly isThere: (id: string) => boolean
-  readonly onSent: (id: string) => void
-}
-
-function Photos({ form, orderId, stored, isThere, onSent }: PhotosProps) {
-  const { value, set, error } = useFieldValue(form, 'photos')
-  const latest = useRef(value)
-  const change = (photos: string[]) => {
-    latest.current = photos
-    set(photos)
-  }
-  const photos = value.filter(isThere)
-  return (
-    <IntakePhotos
-      orderId={orderId}
-      photos={photos}
-      stored={stored.photos}
-      onAdd={(id) => {
-        onSent(id)
-        // Several photos may arrive before the next render.
-        change([...latest.current, id])
-      }}
-      onRemove={(id) => change(photos.filter((one) => one !== id))}
-      error={error}
-    />
   )
 }
 

@@ -27,6 +27,7 @@ export function IntakeMarks({ condition, onChange, error }: Props) {
         return now ? [{ area: one, marks: now }] : []
       }),
     )
+  const lookAtAll = () => onChange(areaKeys.map((area) => ({ area, marks: marksOf(area) ?? [] })))
   return (
     <div className="grid gap-3">
       <div className="grid gap-2" role="group" aria-label="Areas looked at">
@@ -41,6 +42,11 @@ export function IntakeMarks({ condition, onChange, error }: Props) {
               {areaText[area]}
             </Chip>
           ))}
+          {areaKeys.some((area) => !marksOf(area)) && (
+            <button type="button" className="link small min-h-11" onClick={lookAtAll}>
+              All areas
+            </button>
+          )}
         </div>
       </div>
       {error && <FieldError>{error}</FieldError>}

@@ -2,11 +2,16 @@
 import { useState } from 'react'
 import { formatTimestamp } from '#kernel/time.ts'
 import { Button } from '#ui/design/button.tsx'
+import { SignatureImage } from '#ui/media/signature-image.tsx'
 import { useAnswer } from '#ui/query/queries.tsx'
 import { QueryView } from '#ui/query/query.tsx'
 import { getIntake } from '#domain/repairs/contract/staff-intake.ts'
+import { intakeAnchor, useAnchor } from './inspection-anchors.ts'
 import { IntakeForm } from './intake-form.tsx'
 import { type Intake, IntakeText } from './intake-summary.tsx'
+import { useIsStored } from '#ui/forms/stored-state.ts'
+import { intakeDraft } from './use-intake-form.ts'
+import { ShowPhoto } from './show-photo.tsx'
 import { photoAddress } from './intake-photos.tsx'
 
 type Props = {
@@ -17,10 +22,12 @@ type Props = {
 
 export function IntakePanel({ orderId, isOver }: Props) {
   const records = useAnswer(getIntake, { orderId })
-  const [isOpen, setOpen] = useState(false)
+  const isBegun = useIsStored(intakeDraft(orderId))
+  const [isOpen, setOpen] = useState(isBegun)
+  useAnchor(intakeAnchor, records.isSuccess)
   const isChangeable = records.data?.intake.mayWrite && records.data.intake.recorded
   return (
-    <section className="panel">
+    <section className="panel" id={intakeAnchor}>
       <div className="panel-head">
         <h2>Intake</h2>
         {isChangeable && !isOpen && (
@@ -32,7 +39,7 @@ export function IntakePanel({ orderId, isOver }: Props) {
       <div className="panel-body">
         <QueryView query={records} name="the intake" loading="">
           {({ intake }) =>
-            isOpen ? (
+            isOpen && intake.mayWrite ? (
               <IntakeForm orderId={orderId} stored={intake} onClose={() => setOpen(false)} />
             ) : intake.recorded ? (
               <IntakeFacts orderId={orderId} intake={intake} />
@@ -73,19 +80,36 @@ const Nothing = ({ isOver, mayWrite, onOpen }: NothingProps) => (
 type FactsProps = { readonly orderId: string; readonly intake: Intake }
 
 function IntakeFacts({ orderId, intake }: FactsProps) {
-  const { photos, recorded } = intake
+  const { photos, shown, mayShow, recorded, signature, signedAt } = intake
   return (
     <div className="grid gap-4">
       <IntakeText intake={intake} />
-      <ul className="intake-photos" aria-label="Photos">
+      <ul className="photo-list" aria-label="Photos">
         {photos.map((id, i) => (
           <li key={id}>
             <a href={photoAddress(orderId, id)} target="_blank" rel="noreferrer">
               <img src={photoAddress(orderId, id)} alt={`The device, photo ${i + 1}`} />
             </a>
+            {mayShow && (
+              <ShowPhoto orderId={orderId} photo={id} number={i + 1} isShown={shown.includes(id)} />
+            )}
           </li>
         ))}
       </ul>
+      {mayShow && photos.length > 0 && (
+        <p className="smaller muted">
+          The customer sees the photos marked here in the repair report, and no other.
+        </p>
+      )}
+      {signature && (
+        <figure className="grid gap-1">
+          <figcaption className="smaller muted">
+            Signed{signature.kind === 'typed' && ' by typing the name'}
+            {signedAt && `, ${formatTimestamp(new Date(signedAt))}`}
+          </figcaption>
+          <SignatureImage signature={signature} label="Signature of the customer" />
+        </figure>
+      )}
       {recorded && (
         <p className="smaller muted">
           {recorded.by}, {formatTimestamp(new Date(recorded.at))}

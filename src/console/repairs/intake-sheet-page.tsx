@@ -1,14 +1,19 @@
 /** The A4 sheet that the customer signs when handing a device over: what came in, its condition and what was agreed. */
 import { hasRider } from '#domain/orders/service-type.ts'
-import type { ReactNode } from 'react'
-import { addressLine } from '#kernel/shop.ts'
 import { type PageShop, useShop } from '#ui/page/shop.ts'
 import { formatTimestamp } from '#kernel/time.ts'
-import { accessoriesLine, areaKeys, areaText, marksLine } from '#domain/repairs/intake/intake.ts'
+import {
+  accessoriesLine,
+  areaKeys,
+  areaText,
+  intakeStatement,
+  marksLine,
+} from '#domain/repairs/intake/intake.ts'
+import { SignatureImage } from '#ui/media/signature-image.tsx'
 import { inRupees } from '#console/money/in-money.ts'
 import type { Intake } from './intake-summary.tsx'
-import { PrintedPage, type Printed, staffAddress } from './printed-page.tsx'
-import { Qr } from './qr.tsx'
+import { PrintedPage, type Printed } from './printed-page.tsx'
+import { Fact, SheetHead } from './sheet-head.tsx'
 
 export default function IntakeSheetPage() {
   return (
@@ -27,21 +32,7 @@ function Sheet({ order, records }: Printed) {
   const isImei = /^\d+$/.test(device.number ?? '')
   return (
     <article className="paper paper-sheet">
-      <header className="sheet-head">
-        <div>
-          <p className="sheet-brand">{shop.brand}</p>
-          <p>
-            {addressLine(shop)}
-            <br />
-            {shop.phone.shown}, GSTIN {shop.gstin}
-          </p>
-        </div>
-        <div className="sheet-number">
-          <h2>Intake sheet</h2>
-          <p className="code">{card.orderNumber}</p>
-        </div>
-        <Qr text={staffAddress(card.orderId)} label={`QR code of ${card.orderNumber}`} />
-      </header>
+      <SheetHead title="Intake sheet" order={order} />
       <dl className="sheet-facts">
         <Fact title="Device">
           {device.model}, {device.colour}
@@ -67,20 +58,29 @@ function Sheet({ order, records }: Printed) {
       <Condition intake={records.intake} />
       <Issues order={order} />
       <p className="sheet-terms">{termsOf(shop)}</p>
-      <div className="sheet-signatures">
-        <p>Customer: signature, date</p>
-        <p>For {shop.brand}: signature, date</p>
-      </div>
+      <Signatures intake={records.intake} />
     </article>
   )
 }
 
-const Fact = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
-  <div>
-    <dt>{title}</dt>
-    <dd>{children}</dd>
-  </div>
-)
+/** The line for the customer's pen is left out where they signed on the screen. */
+function Signatures({ intake: { signature, signedAt } }: { readonly intake: Intake }) {
+  const { brand } = useShop()
+  const how = signature?.kind === 'typed' ? 'Name typed' : 'Signed'
+  return (
+    <div className="sheet-signatures">
+      <div>
+        {signature && <SignatureImage signature={signature} label="Signature of the customer" />}
+        <p>
+          {signature && signedAt
+            ? `Customer: “${intakeStatement}” ${how} on our screen, ${formatTimestamp(new Date(signedAt))}`
+            : 'Customer: signature, date'}
+        </p>
+      </div>
+      <p>For {brand}: signature, date</p>
+    </div>
+  )
+}
 
 /** Lines stay empty before an intake is recorded, so that they can be filled in by hand. */
 function Condition({ intake }: { readonly intake: Intake }) {

@@ -63,6 +63,7 @@ function NoFixDialog({ orderId, view, onClose }: DialogProps) {
     onSuccess: onClose,
   })
   const form = useSchemaForm(fields, ending, {
+    draft: `no-fix:${orderId}`,
     initial: { reason: '' as NoFixReason, note: '' },
     request: (typed) => ({ orderId, ...typed }),
   })

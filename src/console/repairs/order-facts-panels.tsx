@@ -1,93 +1,80 @@
-/** The panels beside a repair: device, customer, payment and documents. */
+/** The panels of facts about a repair: its device, its customer, its bill and whom it is assigned to. */
+import { basisTitles } from '#domain/orders/basis.ts'
+import { pickupTimeText } from '#domain/orders/pickup-time.ts'
 import { hasRider } from '#domain/orders/service-type.ts'
+import { Link } from 'react-router'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { Badge } from '#ui/design/badge.tsx'
-import { Icon } from '#ui/design/icon.tsx'
 import type { getStaffOrder } from '#domain/repairs/contract/staff.ts'
 import { SelectField } from '#ui/design/select-field.tsx'
 import { useAction } from '#ui/query/use-action.ts'
 import { assignStaff } from '#domain/repairs/contract/staff-changes.ts'
 import { inRupees } from '#console/money/in-money.ts'
-import { OrderMoney } from './order-money.tsx'
-import { OrderDocuments } from './order-documents.tsx'
-import { RecipientPanel } from './recipient-panel.tsx'
-import { WaitingPanel } from './waiting-panel.tsx'
-import { PromisedTimePanel } from './promised-time-panel.tsx'
 
 type Props = { readonly order: ResponseOf<typeof getStaffOrder> }
 
-export function OrderFactsPanels({ order }: Props) {
-  const { device, customer, address } = order
-  return (
-    <div className="record-column">
-      <TimePanels job={order.card} />
-      <AssignPanel order={order} />
-      <section className="panel">
-        <h2>Device</h2>
-        <dl className="panel-body small grid gap-2">
-          <div>
-            <dt className="smaller muted">
-              {/^\d+$/.test(device.number ?? '') ? 'IMEI' : 'Serial number'}
-            </dt>
-            <dd className="code">{device.number ?? 'Not known'}</dd>
-          </div>
-          <div>
-            <dt className="smaller muted">Model</dt>
-            <dd>
-              {device.model}, {device.colour}
-            </dd>
-          </div>
-          {!device.verified && (
-            <div>
-              <dt className="visually-hidden">Remark</dt>
-              <dd>Chosen by the customer: check the model.</dd>
-            </div>
-          )}
-        </dl>
-      </section>
-      <section className="panel">
-        <h2>Customer</h2>
-        <div className="panel-body small grid gap-3">
-          <p>
-            <span className="strong">{customer.name}</span>
-            <br />
-            {customer.mobileNumber && (
-              <span className="tabular muted">+91 {customer.mobileNumber}</span>
-            )}
-          </p>
-          {address && <p className="muted">{address}</p>}
-          {customer.mobileNumber && (
-            <a
-              className="btn btn-line btn-sm justify-self-start"
-              href={`tel:+91${customer.mobileNumber}`}
-            >
-              <Icon name="phone" size={17} /> Call
-            </a>
-          )}
+export const DevicePanel = ({ order: { card, device, basis } }: Props) => (
+  <section className="panel">
+    <h2>Device</h2>
+    <dl className="panel-body small grid gap-2">
+      <div>
+        <dt className="smaller muted">
+          {/^\d+$/.test(device.number ?? '') ? 'IMEI' : 'Serial number'}
+        </dt>
+        <dd className="code">{device.number ?? 'Not known'}</dd>
+      </div>
+      <div>
+        <dt className="smaller muted">Model</dt>
+        <dd>
+          {device.model}, {device.colour}
+        </dd>
+      </div>
+      <div>
+        <dt className="smaller muted">Here because</dt>
+        <dd>{basisTitles[basis]}</dd>
+      </div>
+      {device.number && (
+        <div>
+          <dt className="visually-hidden">History</dt>
+          <dd>
+            <Link className="link" to={`/staff/devices/${card.orderId}`}>
+              All repairs of this device
+            </Link>
+          </dd>
         </div>
-      </section>
-      <RecipientPanel order={order} />
-      <Payment order={order} />
-      <OrderMoney
-        orderId={order.card.orderId}
-        canEnd={order.card.ending === null && order.card.stage !== 'delivered'}
-      />
-      <OrderDocuments orderId={order.card.orderId} />
-    </div>
+      )}
+      {!device.verified && (
+        <div>
+          <dt className="visually-hidden">Remark</dt>
+          <dd>Chosen by the customer: check the model.</dd>
+        </div>
+      )}
+    </dl>
+  </section>
+)
+
+export function CustomerPanel({ order: { customer, address } }: Props) {
+  return (
+    <section className="panel">
+      <h2>Customer</h2>
+      <div className="panel-body small grid gap-3">
+        <p>
+          <span className="strong">{customer.name}</span>
+          <br />
+          {customer.mobileNumber && (
+            <span className="tabular muted">+91 {customer.mobileNumber}</span>
+          )}
+        </p>
+        {address && <p className="muted">{address}</p>}
+      </div>
+    </section>
   )
 }
 
-/** A repair whose order was cancelled is promised for no time. */
-const TimePanels = ({ job }: { readonly job: Props['order']['card'] }) =>
-  job.ending ? null : (
-    <>
-      <WaitingPanel job={job} />
-      <PromisedTimePanel job={job} />
-    </>
-  )
-
-function Payment({ order: { bill, paid, status } }: Props) {
-  const state = status === 'REFUNDED' ? 'Refunded' : paid ? 'Paid' : 'Not paid'
+export function BillPanel({ order: { bill, paid, status, basis } }: Props) {
+  const isFree = basis === 'warranty' && bill?.total === 0
+  const settled = isFree ? 'No charge' : paid ? 'Paid' : 'Not paid'
+  const state = status === 'REFUNDED' ? 'Refunded' : settled
   const rows = bill
     ? ([
         ['Issues', bill.issues],
@@ -101,7 +88,7 @@ function Payment({ order: { bill, paid, status } }: Props) {
   return (
     <section className="panel">
       <h2>
-        Payment <Badge tone={state === 'Paid' ? 'green' : 'amber'}>{state}</Badge>
+        Payment <Badge tone={state === 'Paid' || isFree ? 'green' : 'amber'}>{state}</Badge>
       </h2>
       {bill && (
         <dl className="panel-body small grid gap-1.5">
@@ -123,12 +110,10 @@ function Payment({ order: { bill, paid, status } }: Props) {
   )
 }
 
-type AssignPanelProps = { readonly order: ResponseOf<typeof getStaffOrder> }
-
 const titles = { technician: 'Technician', rider: 'Rider' } as const
 
 /** Whom a repair is assigned to: a technician, and a rider where it is picked up. */
-function AssignPanel({ order: { card, hands: assignees } }: AssignPanelProps) {
+export function AssignPanel({ order: { card, hands: assignees } }: Props) {
   const assign = useAction(assignStaff, {
     failure: { title: 'Not assigned', message: 'Please try again.' },
   })
@@ -152,7 +137,7 @@ function AssignPanel({ order: { card, hands: assignees } }: AssignPanelProps) {
                 })
               }
             >
-              <option value="">Nobody yet</option>
+              <option value="">Unassigned</option>
               {choices.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
@@ -165,6 +150,12 @@ function AssignPanel({ order: { card, hands: assignees } }: AssignPanelProps) {
               {person?.name ?? 'nobody yet'}
             </p>
           ),
+        )}
+        {card.pickupTime && (
+          <p className="small">
+            <span className="muted">The customer asked for </span>
+            {pickupTimeText(card.pickupTime)}
+          </p>
         )}
       </div>
     </section>

@@ -1,4 +1,4 @@
-/** What was written down about a repair: its history, the messages to its customer, and the notes of colleagues. */
+/** What was written down about a repair: its history, and the messages to its customer. */
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import type { getStaffOrder } from '#domain/repairs/contract/staff.ts'
 import { sendMessageAgain } from '#domain/messaging/contract/staff-troubled.ts'
@@ -6,12 +6,8 @@ import { Button } from '#ui/design/button.tsx'
 import { Query } from '#ui/query/query.tsx'
 import { MessageEntry } from '#ui/repairs/order-messages.tsx'
 import { listJobMessages } from '#domain/repairs/contract/staff-intake.ts'
-import { noteFields } from '#kernel/note.ts'
-import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { useAction } from '#ui/query/use-action.ts'
-import { addStaffNote } from '#domain/repairs/contract/staff-changes.ts'
 import { shortTimestamp } from '#console/frame/short-time.ts'
-import { Notes } from '#console/frame/notes.tsx'
 
 type Props = { readonly history: ResponseOf<typeof getStaffOrder>['trail'] }
 
@@ -95,30 +91,5 @@ function Undelivered({ message }: { readonly message: Message }) {
         </Button>
       )}
     </>
-  )
-}
-
-type OrderNotesProps = {
-  readonly orderId: string
-  readonly notes: ResponseOf<typeof getStaffOrder>['notes']
-}
-
-/** The notes of a repair, which its customer does not see. */
-export function OrderNotes({ orderId, notes }: OrderNotesProps) {
-  const form = useSchemaForm(noteFields, useAction(addStaffNote), {
-    request: (note) => ({ orderId, ...note }),
-    afterwards: 'empty',
-  })
-  return (
-    <section className="panel">
-      <h2>Notes</h2>
-      <div className="panel-body">
-        <Notes
-          form={form}
-          notes={notes}
-          placeholder="For colleagues. The customer does not see it."
-        />
-      </div>
-    </section>
   )
 }

@@ -6,11 +6,11 @@ import { Button } from '#ui/design/button.tsx'
 import { useMay } from '#ui/api/role.ts'
 import { useAnswer } from '#ui/query/queries.tsx'
 import { purposeTitles } from '#domain/payments/due.ts'
-import { methodTitles } from '#domain/payments/method.ts'
+import { wayTitle } from '#domain/payments/method.ts'
 import { getOrderMoney } from '#domain/accounting/contract/staff-money.ts'
 import { inMoney } from '#console/money/in-money.ts'
 import { DisputeBadge } from '#console/money/dispute-badge.tsx'
-import { RefundBadge } from '#console/money/refund-badge.tsx'
+import { RefundState } from '#console/money/owed-refund.tsx'
 import { CallOffDialog } from './call-off.tsx'
 import { RefundDialog } from '#console/money/refund-dialog.tsx'
 
@@ -73,7 +73,7 @@ function Movements({ money }: { readonly money: ResponseOf<typeof getOrderMoney>
       {money.payments.map((one) => (
         <li key={one.paymentId} className="amount-line">
           <span>
-            {methodTitles[one.method]}
+            {wayTitle(one)}
             {one.standing === 'counted' && `, ${purposeTitles[one.purpose].toLowerCase()}`}
             <br />
             <span className="smaller muted">{formatTimestamp(new Date(one.receivedAt))}</span>
@@ -86,7 +86,7 @@ function Movements({ money }: { readonly money: ResponseOf<typeof getOrderMoney>
           <span>
             {one.reason}
             <br />
-            <RefundBadge {...one} />
+            <RefundState refund={one} />
           </span>
           <span className="tabular nowrap">{inMoney(-one.amount, one.currency)}</span>
         </li>

@@ -1,4 +1,5 @@
-/** One repair: its stages, intake, issues, parts, check, notes, messages and audit log. */
+/** One repair: its head, its panels in the order in which the colleague needs them, and the next act on a phone. */
+import { use } from 'react'
 import { Link, useParams } from 'react-router'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { Badge } from '#ui/design/badge.tsx'
@@ -6,24 +7,15 @@ import { ButtonLink } from '#ui/design/button-link.tsx'
 import { Icon } from '#ui/design/icon.tsx'
 import { useAnswer } from '#ui/query/queries.tsx'
 import { getStaffOrder } from '#domain/repairs/contract/staff.ts'
-import { type Column, ListTable } from '#ui/design/list-table.tsx'
 import { RecordFrame } from '#console/frame/record-frame.tsx'
 import { outcomeTitles } from '#domain/repairs/outcome.ts'
-import { Due, Ending, WaitBadge } from '#console/board/job-facts.tsx'
+import { Due, Ending, PaidBadge, RepeatBadge, WaitBadge } from '#console/board/job-facts.tsx'
 import { useLiveBoard } from '#console/board/use-live-board.ts'
-import { inRupees } from '#console/money/in-money.ts'
-import { useMay } from '#ui/api/role.ts'
-import { EstimatesPanel } from './estimates/estimates-panel.tsx'
-import { CheckPanel } from './check-panel.tsx'
-import { GiveBackPanel } from './give-back-panel.tsx'
-import { MoveForm, OrderStages } from './order-stages.tsx'
-import { IntakePanel } from './intake-panel.tsx'
-import { OrderFactsPanels } from './order-facts-panels.tsx'
-import { OrderNotes, OrderHistory, MessagesPanel } from './order-log.tsx'
-import { NoFixPanel } from './no-fix-panel.tsx'
-import { PartsPanel } from './parts-panel.tsx'
-import { RoundsPanel } from './rounds-panel.tsx'
-import { OrderPayment } from './take-payment.tsx'
+import { RoleContext } from '#ui/api/role.ts'
+import { CustomerLine } from './customer-line.tsx'
+import { NextActBar } from './next-act-bar.tsx'
+import { OrderPanel } from './order-panel.tsx'
+import { type PanelOrder, panelOrder } from './panel-order.ts'
 
 export default function OrderPage() {
   const { orderId = '' } = useParams()
@@ -38,50 +30,42 @@ export default function OrderPage() {
 
 type Order = ResponseOf<typeof getStaffOrder>
 
-const isReached = (steps: Order['steps'], stage: Order['card']['stage']): boolean =>
-  steps.some(({ key, at }) => key === stage && at !== null)
+const columnClass = { now: '', side: 'order-side', later: 'order-later' } as const
 
+/** The panels in the order of `panel-order.ts`. */
 function Repair({ order }: { readonly order: Order }) {
-  const { card, steps, issues, notes } = order
-  const { orderId } = card
-  const may = useMay()
-  const isOver = card.ending !== null || card.stage === 'delivered'
+  const role = use(RoleContext)
+  const { stage, ending } = order.card
+  const isOver = ending !== null || stage === 'delivered'
+  if (!role) return null
+  const groups = panelOrder({ role, stage, isOver })
+  const shown = (group: keyof PanelOrder) => (
+    <div className={`record-column ${columnClass[group]}`}>
+      {groups[group].map((panel) => (
+        <OrderPanel key={panel} panel={panel} order={order} isOver={isOver} />
+      ))}
+    </div>
+  )
   return (
     <>
-      <OrderHead card={card} />
-      <div className="record-columns">
-        <div className="record-column">
-          <GiveBackPanel order={order} />
-          {may('book-at-counter') && <OrderPayment order={order} />}
-          <EstimatesPanel order={order} />
-          {card.next && <MoveForm key={card.stage} job={card} />}
-          <RoundsPanel orderId={orderId} isPassed={isReached(steps, 'final-quality-check')} />
-          {card.ending === null && <NoFixPanel orderId={orderId} />}
-          <OrderStages steps={steps} current={card.stage} />
-          <IntakePanel orderId={orderId} isOver={isOver} />
-          {issues.length > 0 && (
-            <>
-              <OrderIssues issues={issues} />
-              <PartsPanel orderId={orderId} />
-            </>
-          )}
-          <CheckPanel orderId={orderId} isOver={isOver} />
-          <OrderNotes orderId={orderId} notes={notes} />
-          <MessagesPanel orderId={orderId} />
-          <OrderHistory history={order.trail} />
-        </div>
-        <OrderFactsPanels order={order} />
+      <OrderHead order={order} />
+      <div className="record-columns order-columns">
+        {shown('now')}
+        {shown('side')}
+        {shown('later')}
       </div>
+      <NextActBar card={order.card} />
     </>
   )
 }
 
-function OrderHead({ card }: Pick<Order, 'card'>) {
+function OrderHead({ order }: { readonly order: Order }) {
+  const { card } = order
   return (
     <div className="record-head">
       <div>
         <p className="breadcrumb">
-          <Link className="link" to="/staff">
+          <Link className="link" to="/staff/board">
             Board
           </Link>
           <Icon name="right" size={14} />
@@ -95,8 +79,13 @@ function OrderHead({ card }: Pick<Order, 'card'>) {
             <Badge tone="amber">{outcomeTitles[card.outcome]}</Badge>
           )}
           {card.ending && <Ending of={card.ending} />}
+          {card.repeat && (
+            <Link to={`/staff/orders/${card.repeat.ofOrderId}`} title={card.repeat.ofOrderNumber}>
+              <RepeatBadge of={card.repeat} />
+            </Link>
+          )}
           {card.waiting && <WaitBadge of={card.waiting} />}
-          {card.unpaid && <Badge tone="amber">Not paid</Badge>}
+          {card.unpaid && <PaidBadge of={card} />}
           <Badge tone={card.stage === 'delivered' ? 'green' : 'blue'}>{card.stageTitle}</Badge>
           {card.due && <Due job={card} />}
           {card.person && (
@@ -106,13 +95,14 @@ function OrderHead({ card }: Pick<Order, 'card'>) {
             </span>
           )}
         </p>
+        <CustomerLine order={order} />
       </div>
       <PrintLinks orderId={card.orderId} />
     </div>
   )
 }
 
-/** Leads to the label for the pouch and to the sheet that the customer signs. */
+/** Leads to the label for the pouch, the sheet that the customer signs, and the sheet of the checks. */
 function PrintLinks({ orderId }: { readonly orderId: string }) {
   return (
     <div className="record-actions">
@@ -122,25 +112,9 @@ function PrintLinks({ orderId }: { readonly orderId: string }) {
       <ButtonLink to={`/staff/orders/${orderId}/intake-sheet`} variant="line" size="sm">
         <Icon name="receipt" size={18} /> Intake sheet
       </ButtonLink>
+      <ButtonLink to={`/staff/orders/${orderId}/check-sheet`} variant="line" size="sm">
+        <Icon name="check" size={18} /> Check sheet
+      </ButtonLink>
     </div>
   )
 }
-
-type Issue = ResponseOf<typeof getStaffOrder>['issues'][number]
-
-const columns: readonly Column<Issue>[] = [
-  { title: 'Issue', className: 'strong', cell: ({ label }) => label },
-  { title: 'Quality', cell: ({ quality }) => quality },
-  { title: 'Warranty', cell: ({ warranty }) => warranty },
-  { title: 'Service', kind: 'amount', cell: ({ service }) => inRupees(service) },
-  { title: 'Spare', kind: 'amount', cell: ({ spare }) => inRupees(spare) },
-  { title: 'Total', kind: 'amount', className: 'strong', cell: ({ total }) => inRupees(total) },
-]
-
-/** The issues of a repair, with the prices the customer agreed to. */
-const OrderIssues = ({ issues }: { readonly issues: readonly Issue[] }) => (
-  <section className="panel">
-    <h2>Issues</h2>
-    <ListTable columns={columns} rows={issues} keyOf={({ label }) => label} />
-  </section>
-)

@@ -13,6 +13,7 @@ import { Query } from '#ui/query/query.tsx'
 import { useAction } from '#ui/query/use-action.ts'
 import { changePromisedTime, getIntake } from '#domain/repairs/contract/staff-intake.ts'
 import type { Job } from '#console/board/use-move.ts'
+import { consoleTitleOf } from '#domain/repairs/stages.ts'
 import { promiseReasons, reasonText } from '#domain/repairs/promised-time.ts'
 
 type Props = { readonly job: Pick<Job, 'orderId' | 'late' | 'waiting'> }
@@ -42,7 +43,9 @@ function PromisedTime({ orderId, at, mayChange, isWaiting }: PromisedTimeProps) 
   return (
     <>
       <p className={at ? 'strong tabular' : 'small muted'}>
-        {at ? formatTimestamp(new Date(at)) : 'Comes with the confirmation call.'}
+        {at
+          ? formatTimestamp(new Date(at))
+          : `Comes with the stage “${consoleTitleOf('confirmation-call')}”.`}
       </p>
       {isWaiting && (
         <p className="small muted">
@@ -79,6 +82,7 @@ function PromisedTimeForm({ orderId, at, onClose }: FormProps) {
     onSuccess: onClose,
   })
   const form = useSchemaForm(promiseFields, saving, {
+    draft: `promised:${orderId}`,
     initial: { estimate: at ? toField(new Date(at)) : '' },
     request: (fields) => ({ orderId, seen: at, ...fields }),
   })

@@ -52,6 +52,7 @@ export function ChangeRecipient({ order, onClose }: Props & { readonly onClose: 
   return (
     <RecipientDialog
       known={order.recipientTax}
+      draft={`recipient:${orderId}`}
       by="colleague"
       saving={saving}
       request={(recipientTax) => ({ orderId, recipientTax })}

@@ -45,6 +45,7 @@ function Choice({ orderId, round, points, onClose }: Props & { readonly onClose:
       title: 'Sent back to the bench',
       message: 'The next round begins with an empty final check.',
     },
+    failure: { title: 'Not sent back', message: 'Please try again.' },
     onSuccess: onClose,
   })
   const chosen = points.map(({ point }) => point).filter((point) => !left.includes(point))

@@ -4,11 +4,13 @@ import type { ResponseOf } from '#kernel/endpoint.ts'
 import { formatRupees } from '#kernel/money.ts'
 import type { getStaffOrder } from '#domain/repairs/contract/staff.ts'
 import { getQrCode } from '#domain/orders/contract/staff-qr-code.ts'
+import type { PaidBy } from '#console/counter/use-taking.ts'
 import { TakePaymentForm } from '#console/counter/take-payment.tsx'
 import { Button } from '#ui/design/button.tsx'
 import { useAnswer } from '#ui/query/queries.tsx'
 import { addressNeededText } from '#ui/recipient/recipient-fields.tsx'
 import { UnpaidHandOver } from './unpaid-hand-over.tsx'
+import { paymentAnchor } from './inspection-anchors.ts'
 import { ChangeRecipient } from './recipient-panel.tsx'
 
 type Props = {
@@ -17,11 +19,17 @@ type Props = {
   readonly total: number
 }
 
+type PaymentProps = Pick<Props, 'order'> & {
+  readonly title?: string
+  /** The way that is chosen at first; cash when absent. */
+  readonly first?: PaidBy
+}
+
 /**
  * The payment of what is due. It stays while a QR code that was shown here is green, so that the colleague sees it turn,
  * although nothing or less is due by then.
  */
-export function OrderPayment({ order }: Pick<Props, 'order'>) {
+export function OrderPayment({ order, title = 'Payment', first }: PaymentProps) {
   const { orderId, unpaid } = order.card
   const due = unpaid ? order.money.due : 0
   const [shown, setShown] = useState<{ readonly id: string; readonly due: number }>()
@@ -35,22 +43,23 @@ export function OrderPayment({ order }: Pick<Props, 'order'>) {
   const total = isGreen ? shown.due : due
   if (total === 0) return null
   return (
-    <section className="panel">
-      <h2>Payment</h2>
+    <section className="panel" id={paymentAnchor}>
+      <h2>{title}</h2>
       {order.recipientAddressNeeded ? (
         <AddressFirst order={order} total={total} />
       ) : (
         <div className="panel-body grid gap-4">
           {!isGreen && <ToPay order={order} total={total} />}
-          {!isGreen && <UnpaidHandOver order={order} />}
           <TakePaymentForm
             key={`${total} ${order.money.advance}`}
             orderId={orderId}
             total={total}
             advance={order.money.advance}
-            {...(shown && { first: 'qr' as const })}
+            {...(shown ? { first: 'qr' as const } : first && { first })}
+            {...(isGreen && { received: { qrCodeId: shown.id, isPart: due > 0 } })}
             isFollowed
           />
+          {!isGreen && <UnpaidHandOver order={order} />}
           {isGreen && due > 0 && (
             <Button
               size="sm"

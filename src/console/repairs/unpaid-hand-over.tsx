@@ -53,10 +53,10 @@ type DialogProps = { readonly orderId: string; readonly onClose: () => void }
 function AllowDialog({ orderId, onClose }: DialogProps) {
   const allowing = useAction(allowUnpaidHandOver, {
     success: { title: 'It may be handed over', message: 'The amount stays due.' },
-    failure: { title: 'Not allowed', message: 'Please try again.' },
     onSuccess: onClose,
   })
   const form = useSchemaForm(reasonOnly, allowing, {
+    draft: `hand-over:${orderId}`,
     initial: { reason: '' },
     request: ({ reason }) => ({ orderId, reason }),
   })

@@ -1,6 +1,7 @@
 /** The form of an intake and its saving; what is entered stays until it is saved or cancelled. */
+import { useFormStore } from '#ui/forms/form-store.ts'
 import { useState } from 'react'
-import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
+import { type SchemaForm, useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { useAction } from '#ui/query/use-action.ts'
 import { saveIntake } from '#domain/repairs/contract/staff-intake.ts'
 import { type IntakeFields, intakeFields } from '#domain/repairs/intake/intake.ts'
@@ -12,7 +13,18 @@ const fieldsOf = (stored: Intake): IntakeFields => ({
   condition: stored.condition,
   conditionNote: stored.conditionNote,
   photos: stored.photos,
+  // Given anew for each version; the server keeps the one before while nothing else changes.
+  signature: null,
 })
+
+export type IntakeFormOf = { readonly form: SchemaForm<typeof intakeFields> }
+
+/** The name under which an intake that is being filled in is stored. */
+export const intakeDraft = (orderId: string): string => `intake:${orderId}`
+/** The name under which the previews of its photos are stored. */
+export const intakePreviews = (orderId: string): string => `intake-photos:${orderId}`
+
+const photosOf = (stored: unknown): readonly unknown[] => (Array.isArray(stored) ? stored : [])
 
 type Props = {
   readonly orderId: string
@@ -23,7 +35,10 @@ type Props = {
 
 export function useIntakeForm({ orderId, stored, onClose }: Props) {
   const [begun] = useState(stored)
-  const [sent, setSent] = useState<readonly string[]>([])
+  const store = useFormStore(intakeDraft(orderId))
+  const previews = useFormStore(intakePreviews(orderId))
+  /** The saved photos that the form began with, in this visit or an earlier one. */
+  const [known] = useState(() => [...begun.photos, ...photosOf(store?.read()?.begun['photos'])])
   const saving = useAction(saveIntake, {
     success: { title: 'Intake saved' },
     failure: { title: 'Intake not saved', message: 'Please try again.' },
@@ -31,15 +46,21 @@ export function useIntakeForm({ orderId, stored, onClose }: Props) {
   /** Closes after the new intake has loaded; otherwise the old one, with deleted photos, would show for an instant. */
   const run: typeof saving.run = async (input, done) => {
     const saved = await saving.run(input, done)
-    if (saved) onClose()
+    if (saved) {
+      previews?.forget()
+      onClose()
+    }
     return saved
   }
   /** A photo that a colleague has removed meanwhile no longer exists. */
-  const isThere = (id: string) => stored.photos.includes(id) || sent.includes(id)
+  const isThere = (id: string) => stored.photos.includes(id) || !known.includes(id)
   const form = useSchemaForm(
     intakeFields,
     { ...saving, run },
     {
+      draft: intakeDraft(orderId),
+      // A signature stands for what was signed, so it is given anew.
+      unstored: ['signature'],
       initial: fieldsOf(begun),
       request: (fields) => ({
         orderId,
@@ -53,7 +74,10 @@ export function useIntakeForm({ orderId, stored, onClose }: Props) {
   return {
     form,
     isThere,
-    addSent: (id: string) => setSent((before) => [...before, id]),
-    isOvertaken: stored.version !== begun.version,
+    discard() {
+      previews?.forget()
+      form.discard()
+    },
+    isOvertaken: stored.version !== begun.version || form.restored?.isOvertaken === true,
   }
 }

@@ -61,6 +61,7 @@ type WaitsProps = Props & {
 
 function Waits({ job: { orderId, estimate }, wait, mayWait, onChange }: WaitsProps) {
   const ending = useAction(endWaiting, {
+    failure: { title: 'Waiting not ended', message: 'Please try again.' },
     success: ({ estimate: promised }) => ({
       title: 'Waiting ended',
       message: promised
@@ -106,6 +107,7 @@ type WaitFormProps = Props & { readonly kind: WaitKind; readonly onClose: () => 
 function WaitForm({ job: { orderId, waiting }, kind, onClose }: WaitFormProps) {
   const saving = useAction(setWaiting, { success: { title: 'Waiting set' }, onSuccess: onClose })
   const form = useSchemaForm(waitFields, saving, {
+    draft: `waiting:${orderId}:${kind}`,
     initial: { until: waiting?.until ?? null, note: waiting?.note ?? null },
     request: (fields) => ({ orderId, for: kind, ...fields }),
   })

@@ -109,10 +109,11 @@ function Outcome({ request }: Props) {
 }
 
 /** The customer has a link to pay; who comes in person pays here. */
-function Payment({ request: { orderId, customer, total } }: Props) {
+function Payment({ request: { orderId, customer, over } }: Props) {
   const [isPaying, setPaying] = useState(false)
   const may = useMay()
-  if (total === null || !may('book-at-counter')) return null
+  const due = over?.due ?? 0
+  if (due === 0 || !may('book-at-counter')) return null
   return (
     <>
       <Button
@@ -120,13 +121,13 @@ function Payment({ request: { orderId, customer, total } }: Props) {
         aria-label={`Take the payment of ${customer.name}`}
         onClick={() => setPaying(true)}
       >
-        Take {formatRupees(total)}
+        Take {formatRupees(due)}
       </Button>
       {isPaying && (
         <TakePaymentDialog
           orderId={orderId}
           name={customer.name}
-          total={total}
+          total={due}
           onClose={() => setPaying(false)}
         />
       )}

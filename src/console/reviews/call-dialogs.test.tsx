@@ -100,6 +100,7 @@ const booked: ShownContactRequest = {
     reason: null,
     status: 'ENQUIRY_STEP_THREE_COMPLETED',
     paid: false,
+    due: 4_199,
   },
 }
 const drawCard = (shown: ShownContactRequest, role: 'front-desk' | 'technician' = 'front-desk') =>

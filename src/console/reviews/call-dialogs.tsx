@@ -21,6 +21,7 @@ export function CloseDialog({ request: { orderId, customer }, onClose }: Props) 
     onSuccess: onClose,
   })
   const form = useSchemaForm(reasonOnly, closing, {
+    draft: `close-request:${orderId}`,
     request: ({ reason }) => ({ orderId, reason }),
   })
   return (

@@ -1,6 +1,7 @@
 /** Customers who asked to be called: those due now, those with a next try, and those that are over. */
 import { usePages } from '#ui/query/use-pages.ts'
 import { listContactRequests } from '#domain/orders/contract/staff-contact.ts'
+import { useLiveBoard } from '#console/board/use-live-board.ts'
 import { CallCard } from './call-card.tsx'
 import { EstimateCalls } from './estimate-calls.tsx'
 import { Queue, StateChips, useQueueState } from './work-queue.tsx'
@@ -18,6 +19,7 @@ const empty = {
 } as const
 
 export default function CallsPage() {
+  useLiveBoard()
   const state = useQueueState(states)
   const found = usePages(
     listContactRequests,

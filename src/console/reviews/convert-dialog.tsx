@@ -1,5 +1,5 @@
 /** The dialog that turns a contact request into the booking that was agreed on the phone. */
-import { useState } from 'react'
+import { StoredFormNote } from '#ui/forms/stored-form-note.tsx'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { formatRupees } from '#kernel/money.ts'
 import {
@@ -7,8 +7,6 @@ import {
   getContactRequest,
   type ShownContactRequest,
 } from '#domain/orders/contract/staff-contact.ts'
-import type { ContactWork } from '#domain/orders/contact-request.ts'
-import type { JobService } from '#domain/orders/service-type.ts'
 import { Button } from '#ui/design/button.tsx'
 import { Dialog } from '#ui/design/dialog.tsx'
 import { FieldError } from '#ui/design/field.tsx'
@@ -17,11 +15,11 @@ import { TextField } from '#ui/design/text-field.tsx'
 import { Query } from '#ui/query/query.tsx'
 import { useAction } from '#ui/query/use-action.ts'
 import { addressNeededText, RecipientFields } from '#ui/recipient/recipient-fields.tsx'
+import { type Agreed, noRecipient, told, useAgreed } from './use-agreed.ts'
 import { Services, Work } from './convert-work.tsx'
 
 type Props = { readonly request: ShownContactRequest; readonly onClose: () => void }
 
-const noRecipient = { legalName: '', gstin: '', address: '', stateCode: '' }
 const pathOf = (name: string): string => `recipientTax.${name}`
 
 export function ConvertDialog({ request, onClose }: Props) {
@@ -46,19 +44,19 @@ export function ConvertDialog({ request, onClose }: Props) {
 
 type Known = ResponseOf<typeof getContactRequest>
 type ConvertProps = Props & { readonly known: Known }
-const told = 'told'
-
 function ConvertForm({ request: { orderId, customer }, known, onClose }: ConvertProps) {
-  const [work, setWork] = useState<ContactWork>('repair')
-  const [complaint, setComplaint] = useState('')
-  const [service, setService] = useState<JobService>('walk-in')
-  const [addressId, setAddressId] = useState(known.addresses[0]?.addressId ?? told)
-  const [place, setPlace] = useState({ address: '', city: '', pincode: '' })
-  const [recipient, setRecipient] = useState({ ...noRecipient, legalName: customer.name })
+  const { agreed, set, restored, forget } = useAgreed({
+    orderId,
+    addressId: known.addresses[0]?.addressId,
+    name: customer.name,
+  })
+  const { work, complaint, service, addressId, place, recipient } = agreed
   const converting = useAction(convertContactRequest, {
     success: { title: 'Turned into a booking', message: `${customer.name} gets a message.` },
-    failure: { title: 'Not saved', message: 'Please try again.' },
-    onSuccess: onClose,
+    onSuccess() {
+      forget()
+      onClose()
+    },
   })
   const error = converting.errorBeyond(Object.keys(noRecipient).map(pathOf))
   const prices = work === 'diagnosis' ? known.diagnosis : known.prices
@@ -76,16 +74,19 @@ function ConvertForm({ request: { orderId, customer }, known, onClose }: Convert
         void converting.run(service === 'pickup' ? { ...input, ...where } : input)
       }}
     >
-      <Work work={work} onWork={setWork} complaint={complaint} onComplaint={setComplaint} />
-      <Services prices={prices} service={service} onService={setService} />
-      {service === 'pickup' && (
-        <PickupAddress saved={known.addresses} addressId={addressId} onAddressId={setAddressId} />
-      )}
-      {service === 'pickup' && addressId === told && <Place place={place} onPlace={setPlace} />}
+      <StoredFormNote of={restored} />
+      <Work
+        work={work}
+        onWork={(next) => set({ work: next })}
+        complaint={complaint}
+        onComplaint={(next) => set({ complaint: next })}
+      />
+      <Services prices={prices} service={service} onService={(next) => set({ service: next })} />
+      {service === 'pickup' && <Pickup saved={known.addresses} agreed={agreed} onAgreed={set} />}
       {price?.recipientAddressNeeded && (
         <Recipient
           recipient={recipient}
-          onRecipient={setRecipient}
+          onRecipient={(next) => set({ recipient: next })}
           errorOf={converting.fieldError}
         />
       )}
@@ -98,6 +99,23 @@ function ConvertForm({ request: { orderId, customer }, known, onClose }: Convert
     </form>
   )
 }
+
+type WhereProps = {
+  readonly saved: Known['addresses']
+  readonly agreed: Agreed
+  readonly onAgreed: (next: Partial<Agreed>) => void
+}
+
+const Pickup = ({ saved, agreed: { addressId, place }, onAgreed }: WhereProps) => (
+  <>
+    <PickupAddress
+      saved={saved}
+      addressId={addressId}
+      onAddressId={(next) => onAgreed({ addressId: next })}
+    />
+    {addressId === told && <Place place={place} onPlace={(next) => onAgreed({ place: next })} />}
+  </>
+)
 
 type PickupProps = {
   readonly saved: Known['addresses']

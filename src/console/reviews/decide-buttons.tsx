@@ -63,6 +63,7 @@ function DeclineDialog({ application: { id, studentName }, flight, onClose }: Di
     onFailure: onClose,
   })
   const form = useSchemaForm(reasonOnly, declining, {
+    draft: `decline:${id}`,
     request: ({ reason }) => ({ id, reason }),
   })
   return (

@@ -13,7 +13,12 @@ import { useAction } from '#ui/query/use-action.ts'
 import type { RequestOf } from '#kernel/endpoint.ts'
 import { SelectField } from '#ui/design/select-field.tsx'
 import { type EnquiryStatus, statusesOf, statusTitle } from '#domain/enquiries/enquiry.ts'
-import { Notes } from '#console/frame/notes.tsx'
+import { quoteReference } from '#domain/enquiries/quote-answer.ts'
+import { may } from '#kernel/permissions.ts'
+import { useNamedInAddress } from '#console/frame/use-named-in-address.ts'
+import { Notes } from '#console/notes/notes.tsx'
+import { useMentioned } from '#console/notes/use-mentioned.ts'
+import { enquiryAnchor } from './enquiry-address.ts'
 
 type Props = { readonly enquiry: ShownEnquiry; readonly choices: OwnerChoices }
 
@@ -29,8 +34,10 @@ const deviceNames = {
 export function EnquiryCard({ enquiry, choices }: Props) {
   const id = useId()
   const { name, quote, message } = enquiry
+  const anchor = enquiryAnchor(enquiry.id)
+  const card = useNamedInAddress(anchor)
   return (
-    <article className="panel" aria-labelledby={id}>
+    <article className="panel" aria-labelledby={id} id={anchor} ref={card} tabIndex={-1}>
       <h2 id={id}>{quote ? quote.company : name}</h2>
       <div className="panel-body review-columns">
         <div className="grid gap-5">
@@ -44,11 +51,15 @@ export function EnquiryCard({ enquiry, choices }: Props) {
   )
 }
 
-function Facts({ enquiry: { name, email, phone, sentAt, quote } }: Pick<Props, 'enquiry'>) {
+function Facts({ enquiry: { id, name, email, phone, sentAt, quote } }: Pick<Props, 'enquiry'>) {
   return (
     <dl className="review-facts">
       {quote && (
         <>
+          <div>
+            <dt>Reference</dt>
+            <dd className="tabular">{quoteReference(id)}</dd>
+          </div>
           <div>
             <dt>Name</dt>
             <dd>{name}</dd>
@@ -92,15 +103,24 @@ type EnquiryNotesProps = { readonly enquiry: ShownEnquiry }
 
 /** The notes of an enquiry, which its sender does not see. */
 function EnquiryNotes({ enquiry: { id, notes } }: EnquiryNotesProps) {
-  const form = useSchemaForm(noteFields, useAction(addEnquiryNote), {
-    request: (note) => ({ id, ...note }),
+  const mentioned = useMentioned()
+  const adding = useAction(addEnquiryNote, { onSuccess: mentioned.clear })
+  const form = useSchemaForm(noteFields, adding, {
+    initial: { text: '' },
+    request: (note) => ({ id, ...note, ...mentioned.sent() }),
     afterwards: 'empty',
     // A list that changes must not take away what is typed on one of its cards.
     draft: `enquiry-note:${id}`,
   })
   return (
     <div>
-      <Notes form={form} notes={notes} placeholder="For colleagues" />
+      <Notes
+        form={form}
+        notes={notes}
+        onMention={mentioned.add}
+        canMention={(role) => may(role, 'answer-customers')}
+        placeholder="For colleagues. @ mentions one."
+      />
     </div>
   )
 }
@@ -148,7 +168,7 @@ function EnquiryState({ enquiry, choices }: EnquiryStateProps) {
         value={now.ownerId ?? ''}
         onChange={({ target }) => change({ status: now.status, ownerId: target.value || null })}
       >
-        <option value="">Nobody yet</option>
+        <option value="">Unassigned</option>
         {[...choices, ...known].map((one) => (
           <option key={one.id} value={one.id}>
             {one.name}

@@ -7,6 +7,7 @@ import {
   statusTitle,
 } from '#domain/enquiries/enquiry.ts'
 import { listEnquiries } from '#domain/enquiries/contract/staff.ts'
+import { OrderQuestions } from './order-questions.tsx'
 import { EnquiryCard } from './enquiry-card.tsx'
 import { Queue, StateChips, useQueueState } from './work-queue.tsx'
 
@@ -35,7 +36,12 @@ export function EnquiryQueue({ kind, empty }: Props) {
       icon={kind === 'quote' ? 'adp' : 'contact'}
       found={found}
       empty={empty}
-      head={<StateChips states={states} chosen={status} />}
+      head={
+        <>
+          <StateChips states={states} chosen={status} />
+          {kind === 'contact' && status === states[0].key && <OrderQuestions />}
+        </>
+      }
     >
       {(one) => <EnquiryCard key={one.id} enquiry={one} choices={found.first?.choices ?? []} />}
     </Queue>

@@ -25,7 +25,6 @@ function EstimateCall({ request }: { readonly request: Request }) {
         {customer.name} <span className="code small muted">{orderNumber}</span>
       </h2>
       <div className="panel-body grid gap-4">
-        <CustomerRequest orderId={orderId} request={request} />
         <p>
           <span className="strong">{device}</span>
           <br />
@@ -33,6 +32,7 @@ function EstimateCall({ request }: { readonly request: Request }) {
             {customer.mobileNumber}
           </a>
         </p>
+        <CustomerRequest orderId={orderId} request={request} />
         <Link className="link justify-self-start" to={`/staff/orders/${orderId}`}>
           Open the repair
         </Link>

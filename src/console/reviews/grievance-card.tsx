@@ -1,4 +1,7 @@
 /** One grievance: its subject, its customer, its legal deadlines and its answer. */
+import { z } from 'zod'
+import { StoredFormNote } from '#ui/forms/stored-form-note.tsx'
+import { useStoredState } from '#ui/forms/stored-state.ts'
 import { useId, type FormEvent } from 'react'
 import { formatTimestamp } from '#kernel/time.ts'
 import { Badge } from '#ui/design/badge.tsx'
@@ -10,7 +13,9 @@ import { FieldError } from '#ui/design/field.tsx'
 import { TextArea } from '#ui/design/text-field.tsx'
 import { useAction } from '#ui/query/use-action.ts'
 import { privacyErrors } from '#domain/privacy/errors.ts'
-import { useStoredText } from './work-queue.tsx'
+
+/** The name under which an answer that is being written is stored. */
+const answerDraft = (id: string): string => `grievance-answer:${id}`
 
 type Props = { readonly grievance: ShownGrievance }
 
@@ -89,7 +94,7 @@ const Timestamp = ({ title, at, strong }: TimestampProps) => (
 
 /** The answer, and the text a colleague had typed here before another one answered. */
 function Answer({ grievance: { id, answer } }: Props) {
-  const [typed] = useStoredText(`answer:${id}`)
+  const { value: typed } = useStoredState(answerDraft(id), '', z.string())
   return (
     <>
       {answer && (
@@ -111,19 +116,29 @@ function Answer({ grievance: { id, answer } }: Props) {
 type AnswerFormProps = { readonly grievance: ShownGrievance }
 
 function useAnswering({ id, ticket }: ShownGrievance) {
-  const [text, setText] = useStoredText(`answer:${id}`)
+  const {
+    value: text,
+    change: setText,
+    ...stored
+  } = useStoredState(answerDraft(id), '', z.string())
   const answering = useAction(answerGrievance, {
     success: { title: 'Answered', message: `${ticket} is closed.` },
     // A colleague answered first: the list then shows that answer, and beside it what was typed here.
     failure: (error) => (hasCode(error, privacyErrors.ANSWERED_MEANWHILE) ? error : undefined),
-    onSuccess: () => setText(''),
+    onSuccess: stored.discard,
   })
-  return { text, setText, answering, send: (answer: string) => void answering.run({ id, answer }) }
+  return {
+    text,
+    setText,
+    restored: stored.restored,
+    answering,
+    send: (answer: string) => void answering.run({ id, answer }),
+  }
 }
 
 /** The answer that closes a grievance. */
 function AnswerForm({ grievance }: AnswerFormProps) {
-  const { text, setText, answering, send } = useAnswering(grievance)
+  const { text, setText, restored, answering, send } = useAnswering(grievance)
   const error = answering.errorBeyond(['answer'], { message: 'The answer was not sent.' })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -133,6 +148,7 @@ function AnswerForm({ grievance }: AnswerFormProps) {
     return <CloseAlone working={answering.isRunning} onClose={() => send('-')} />
   return (
     <form className="grid gap-4" noValidate onSubmit={submit}>
+      <StoredFormNote of={restored} />
       <TextArea
         label="Answer"
         help="The customer gets a message and reads the answer in their account. It cannot be changed afterwards."

@@ -40,6 +40,7 @@ function UnclaimedDialog({ device, onClose }: Props & { readonly onClose: () => 
     onSuccess: onClose,
   })
   const form = useSchemaForm(fields, marking, {
+    draft: `unclaimed:${orderId}`,
     initial: { reason: '' as UnclaimedReason, note: '' },
     request: (typed) => ({ orderId, ...typed }),
   })

@@ -25,6 +25,7 @@ export function NoAnswerDialog({ request: { orderId, customer }, onClose }: Prop
     onSuccess: onClose,
   })
   const form = useSchemaForm(nextTry, noting, {
+    draft: `next-try:${orderId}`,
     request: ({ nextTryAt }) => ({
       orderId,
       nextTryAt: new Date(fromField(nextTryAt)).toISOString(),

@@ -3,6 +3,7 @@ import { NavLink, Outlet } from 'react-router'
 import { may } from '#kernel/permissions.ts'
 import { useAnswer } from '#ui/query/queries.tsx'
 import { listTroubledMessages } from '#domain/messaging/contract/staff-troubled.ts'
+import { listOpenQuestions } from '#domain/repairs/contract/staff-questions.ts'
 import { listUncollected } from '#domain/repairs/contract/staff-uncollected.ts'
 import { countBeforeBoard } from '#domain/orders/contract/staff-unpaid.ts'
 import { listRequests } from '#domain/estimates/contract/staff-requests.ts'
@@ -16,6 +17,7 @@ const tabs = [
   { to: '/staff/reviews/messages', title: 'Messages', count: 'messages' },
   { to: '/staff/reviews/uncollected', title: 'Uncollected', count: 'uncollected' },
   { to: '/staff/reviews/undelivered', title: 'Not delivered', count: 'undelivered' },
+  { to: '/staff/reviews/ratings', title: 'Ratings', count: 'ratings' },
   { to: '/staff/reviews/grievances', title: 'Grievances', count: 'grievances' },
 ] as const
 
@@ -26,12 +28,15 @@ export default function ReviewsPage() {
   const { data: uncollected } = useAnswer(listUncollected, {}, { refetchInterval: 60_000 })
   const { data: before } = useAnswer(countBeforeBoard, {}, { refetchInterval: 60_000 })
   const { data: requests } = useAnswer(listRequests, {}, { refetchInterval: 60_000 })
+  const { data: questions } = useAnswer(listOpenQuestions, {}, { refetchInterval: 60_000 })
   const counts = {
     ...open,
+    messages: (open?.messages ?? 0) + (questions?.count ?? 0),
     calls: (open?.calls ?? 0) + (requests?.count ?? 0),
     unpaid: before?.unpaid.count ?? 0,
     uncollected: uncollected?.count ?? 0,
     undelivered: troubled?.count ?? 0,
+    ratings: 0,
   }
   const mayAnswerAll = me !== undefined && may(me.role, 'answer-grievances')
   return (

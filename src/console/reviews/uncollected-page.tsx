@@ -14,7 +14,7 @@ import { MarkUnclaimed } from './mark-unclaimed.tsx'
 
 export default function UncollectedPage() {
   return (
-    <div className="money-page system-page">
+    <div className="money-page">
       <Query
         of={listUncollected}
         input={{}}

@@ -3,7 +3,7 @@ import { TroubledMessages } from '#console/system/troubled-messages.tsx'
 
 export default function UndeliveredPage() {
   return (
-    <div className="money-page system-page">
+    <div className="money-page">
       <TroubledMessages />
     </div>
   )

@@ -4,7 +4,9 @@ import { Link } from 'react-router'
 import { formatRupees } from '#kernel/money.ts'
 import { Badge } from '#ui/design/badge.tsx'
 import { Button } from '#ui/design/button.tsx'
+import { useStaleAnswers } from '#ui/query/stale-answers.ts'
 import { usePages } from '#ui/query/use-pages.ts'
+import { takePayment } from '#domain/orders/contract/staff-order.ts'
 import { listUnpaid, type UnpaidOrder } from '#domain/orders/contract/staff-unpaid.ts'
 import { TakePaymentDialog } from '#console/counter/take-payment.tsx'
 import { shortTimestamp } from '#console/frame/short-time.ts'
@@ -26,7 +28,8 @@ export default function UnpaidPage() {
       empty="Every order with a price is paid."
       head={
         <p className="small muted">
-          The oldest first. A cart that was confirmed online and left is shown for two weeks.
+          Nothing paid yet, or a balance due; the oldest first. A cart that was confirmed online and
+          left is shown for two weeks.
         </p>
       }
     >
@@ -36,21 +39,32 @@ export default function UnpaidPage() {
 }
 
 const kinds = {
-  'taken-on': ['amber', 'In the workshop'],
+  'taken-on': ['amber', 'Taken on'],
   agreed: ['amber', 'Agreed on the phone'],
   online: ['grey', 'Confirmed online'],
 } as const
 
+const balanceDue = ['blue', 'Balance due'] as const
+
 function UnpaidCard({ order }: { readonly order: UnpaidOrder }) {
   const id = useId()
   const [isPaying, setPaying] = useState(false)
-  const { orderId, orderNumber, customer, device, issues, kind, total } = order
-  const [tone, title] = kinds[kind]
+  const refresh = useStaleAnswers()
+  // A QR code may have been paid in the dialog, which no call of this page reports.
+  const close = () => {
+    setPaying(false)
+    void refresh([takePayment])
+  }
+  const { orderId, orderNumber, customer, device, issues, kind, due, total } = order
+  // A part is there, so it is not a customer who never paid.
+  const [tone, title] = due < total ? balanceDue : kinds[kind]
   return (
     <article className="panel" aria-labelledby={id}>
       <h2 id={id}>
-        {customer.name} <span className="code small muted">{orderNumber}</span>{' '}
-        <Badge tone={tone}>{title}</Badge>
+        <span className="review-name">
+          {customer.name} <Badge tone={tone}>{title}</Badge>
+        </span>
+        <span className="code small muted">{orderNumber}</span>
       </h2>
       <div className="panel-body grid gap-5">
         <p>
@@ -61,11 +75,9 @@ function UnpaidCard({ order }: { readonly order: UnpaidOrder }) {
         <Facts order={order} />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
           {kind !== 'online' && (
-            <Button
-              aria-label={`Take the payment of ${customer.name}`}
-              onClick={() => setPaying(true)}
-            >
-              Take {formatRupees(total)}
+            <Button onClick={() => setPaying(true)}>
+              Take {formatRupees(due)}
+              <span className="visually-hidden"> from {customer.name}</span>
             </Button>
           )}
           {kind === 'taken-on' && (
@@ -75,19 +87,14 @@ function UnpaidCard({ order }: { readonly order: UnpaidOrder }) {
           )}
         </div>
         {isPaying && (
-          <TakePaymentDialog
-            orderId={orderId}
-            name={customer.name}
-            total={total}
-            onClose={() => setPaying(false)}
-          />
+          <TakePaymentDialog orderId={orderId} name={customer.name} total={due} onClose={close} />
         )}
       </div>
     </article>
   )
 }
 
-const Facts = ({ order: { customer, since, total } }: { readonly order: UnpaidOrder }) => (
+const Facts = ({ order: { customer, since, total, due } }: { readonly order: UnpaidOrder }) => (
   <dl className="review-facts call-facts">
     <div>
       <dt>Phone</dt>
@@ -103,7 +110,10 @@ const Facts = ({ order: { customer, since, total } }: { readonly order: UnpaidOr
     </div>
     <div>
       <dt>To pay</dt>
-      <dd className="tabular">{formatRupees(total)}</dd>
+      <dd className="tabular">
+        {formatRupees(due)}
+        {due < total && <span className="muted"> of {formatRupees(total)}</span>}
+      </dd>
     </div>
   </dl>
 )

@@ -1,6 +1,5 @@
 /** A list that colleagues work through: its states as chips, its cards in order, more of them on request. */
-import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { PictogramName } from '#ui/design/icon-names.ts'
 import { QueryView, type QueryState } from '#ui/query/query.tsx'
@@ -59,16 +58,4 @@ export function Queue<Row>({ found, empty, icon, head, children }: QueueProps<Ro
       <ShowMore pages={found} className="justify-self-start" />
     </div>
   )
-}
-
-/** Text typed into a card, stored while the console is open, so that a list that changes loses none of it. */
-export function useStoredText(key: string): readonly [string, (text: string) => void] {
-  const queries = useQueryClient()
-  const [text, setText] = useState(() => queries.getQueryData<string>(['typed', key]) ?? '')
-  const store = (next: string) => {
-    queries.setQueryDefaults(['typed'], { gcTime: Number.POSITIVE_INFINITY })
-    queries.setQueryData(['typed', key], next)
-    setText(next)
-  }
-  return [text, store]
 }

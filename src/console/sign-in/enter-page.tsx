@@ -1,5 +1,5 @@
 /** The page of a one-time link: it exchanges the link's secret, which no server log sees, for a session. */
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '#ui/query/query-client.ts'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { type InRoutes, shopOf } from '#ui/page/shop.ts'

@@ -1,5 +1,5 @@
 /** The sign-in of the console, as a page and as a dialog over a page whose session has ended. */
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '#ui/query/query-client.ts'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { Button } from '#ui/design/button.tsx'
 import { FieldError } from '#ui/design/field.tsx'

@@ -123,6 +123,7 @@ function DiscardDialog({ job, onClose }: { readonly job: Job; readonly onClose: 
     onSuccess: onClose,
   })
   const form = useSchemaForm(reasonOnly, discarding, {
+    draft: `discard-work:${job.id}`,
     request: ({ reason }) => ({ id: job.id, reason }),
     initial: { reason: '' },
   })

@@ -6,6 +6,7 @@ import { Badge } from '#ui/design/badge.tsx'
 import { Query } from '#ui/query/query.tsx'
 import { FactList } from '#console/frame/fact-list.tsx'
 import { shortTimestamp } from '#console/frame/short-time.ts'
+import { ConditionPanel } from './condition-panel.tsx'
 import { AlarmsPanel } from './alarms-panel.tsx'
 import { FailedWorkPanel } from './failed-work-panel.tsx'
 import { ProvidersPanel } from './providers-panel.tsx'
@@ -27,6 +28,7 @@ export default function SystemPage() {
         <Query of={getSystem} input={{}} name="the system" refetchInterval={pollEvery}>
           {(system) => (
             <>
+              <ConditionPanel condition={system.condition} />
               <AlarmsPanel alarms={system.alarms} />
               <FailedWorkPanel failed={system.failed} />
               <TroubledMessages />

@@ -61,7 +61,10 @@ function RoleForm({ colleague: { id, role } }: Props) {
   const changing = useAction(changeRole, {
     success: (_, input) => ({ title: 'Role changed', message: roleTitles[input.role] }),
   })
-  const form = useSchemaForm(changeRole.body, changing, { initial: { colleagueId: id, role } })
+  const form = useSchemaForm(changeRole.body, changing, {
+    draft: `role:${id}`,
+    initial: { colleagueId: id, role },
+  })
   return (
     <ActionForm form={form} action="Change the role" texts={{ message: passkeyFailed }}>
       <SelectField label="Role" {...form.field('role')}>

@@ -19,11 +19,9 @@ import { TitledOptions } from '#ui/design/titled-options.tsx'
 import { TextField } from '#ui/design/text-field.tsx'
 import { ActionForm } from '#ui/forms/form.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
-import { Dialog } from '#ui/design/dialog.tsx'
-import { Field } from '#ui/design/field.tsx'
-import { Icon } from '#ui/design/icon.tsx'
 import { passkeyFailed } from '#console/sign-in/passkey.ts'
 import { Access, type Colleague } from './access-dialog.tsx'
+import { LinkDialog } from './link-dialog.tsx'
 
 export default function ColleaguesPage() {
   const { data: me } = useAnswer(getMe, {})
@@ -50,7 +48,7 @@ export default function ColleaguesPage() {
         </section>
         <InviteForm onLink={setLink} />
       </div>
-      <LinkDialog link={link} onClose={() => setLink(undefined)} />
+      {link !== undefined && <LinkDialog link={link} onClose={() => setLink(undefined)} />}
     </>
   )
 }
@@ -136,6 +134,7 @@ function Remove({ colleague: { id, name } }: { readonly colleague: Colleague }) 
 function InviteForm({ onLink }: { readonly onLink: (link: string) => void }) {
   const inviting = useAction(inviteColleague, { onSuccess: ({ link }) => onLink(link) })
   const form = useSchemaForm(inviteColleague.body, inviting, {
+    draft: 'invite',
     initial: { name: '', role: 'technician' },
     afterwards: 'initial',
   })
@@ -154,35 +153,5 @@ function InviteForm({ onLink }: { readonly onLink: (link: string) => void }) {
         </SelectField>
       </ActionForm>
     </section>
-  )
-}
-
-type Props = { readonly link: string | undefined; readonly onClose: () => void }
-
-/** A new sign-in link; it is shown only once, because the server stores only its hash. */
-function LinkDialog({ link, onClose }: Props) {
-  const [copied, setCopied] = useState(false)
-  const close = () => {
-    setCopied(false)
-    onClose()
-  }
-  const copy = async () => {
-    await navigator.clipboard.writeText(link ?? '')
-    setCopied(true)
-  }
-  return (
-    <Dialog
-      open={link !== undefined}
-      onClose={close}
-      title="Sign-in link"
-      text="Works once, for ten minutes, and lets them add a passkey. Give it to your colleague yourself: it signs in anybody who opens it."
-    >
-      <Field label="Link">
-        {(control) => <input className="input code" {...control} readOnly value={link ?? ''} />}
-      </Field>
-      <Button onClick={() => void copy()}>
-        <Icon name={copied ? 'check' : 'copy'} size={18} /> {copied ? 'Copied' : 'Copy the link'}
-      </Button>
-    </Dialog>
   )
 }

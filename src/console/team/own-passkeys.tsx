@@ -91,6 +91,7 @@ type DialogProps = { readonly passkey: Passkey; readonly onClose: () => void }
 function RenameDialog({ passkey: { id, name }, onClose }: DialogProps) {
   const renaming = useAction(renamePasskey, { onSuccess: onClose })
   const form = useSchemaForm(renamePasskey.body, renaming, {
+    draft: `passkey-name:${id}`,
     initial: { passkeyId: id, name },
   })
   return (

@@ -1,7 +1,9 @@
 /**
- * The delivery note of a device that goes back without a repair: what it was, how it came, what was found, who took it.
+ * The delivery note of a device that goes back without a repair, or repaired under warranty: what it was, how it came, what was found, who took it.
  * It states no supply and no tax, so it is no document of the monthly return, and has a series of its own.
  */
+import type { PrintedPassport } from '#domain/passports/printed-passport.ts'
+import type { LineWarranty } from './document-content.ts'
 import type { DocumentDevice, Recipient } from './order-for-document.ts'
 import type { Supplier } from './supplier.ts'
 
@@ -22,6 +24,12 @@ export type DeliveryFacts = {
   readonly charge: string
   readonly receivedBy: string
   readonly handedOverBy: string
+  /** Of each line that was repaired under warranty, its last day; absent on notes of early versions. */
+  readonly warranties?: readonly LineWarranty[]
+  /** Of the repair under warranty; absent on notes of early versions. */
+  readonly passport?: PrintedPassport
+  /** It was repaired under warranty; absent where it goes back without a repair. */
+  readonly isRepaired?: true
 }
 
 /** Frozen as issued. */
@@ -35,5 +43,5 @@ export type DeliveryNote = DeliveryFacts & {
 export const deliveryNoteTitle = 'Delivery note'
 
 /** Under it a device is returned; it says what it is not. */
-export const deliveryNoteRule =
-  'Delivery note for a device returned to its owner without a repair; not a tax invoice, and no demand for payment'
+export const deliveryNoteRule = ({ isRepaired }: Pick<DeliveryFacts, 'isRepaired'>): string =>
+  `Delivery note for a device ${isRepaired ? 'repaired under warranty' : 'returned to its owner without a repair'}; not a tax invoice, and no demand for payment`

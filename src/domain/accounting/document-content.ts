@@ -1,13 +1,14 @@
 /** The frozen content of a document: plain data, from which the same text can be printed at any time. */
 import { minus, type Paise, paise, sum } from '#kernel/money.ts'
 import { stateWithCode } from '#kernel/gst-state.ts'
-import { maskPhone } from '#kernel/phone.ts'
-import { addressNeededFrom, totalTax } from '#domain/orders/tax.ts'
+import type { PrintedPassport } from '#domain/passports/printed-passport.ts'
+import { warrantyEnd } from '#domain/orders/warranty-end.ts'
 import { amountInWords } from './amount-in-words.ts'
 import { type DocumentKind, type IssuedKind, estimateNumber } from './document.ts'
 import { type DocumentAmounts, amountsOf, partOf, wholeOrder } from './document-amounts.ts'
 import { type DocumentText, documentText } from './document-texts.ts'
 import type { ReceivedMoney } from './order-course.ts'
+import { recipientOf } from './recipient-of.ts'
 import type { Supplier } from './supplier.ts'
 import type { DocumentDevice, OrderForDocument, Recipient } from './order-for-document.ts'
 
@@ -42,14 +43,22 @@ export type DocumentContent = DocumentAmounts & {
     readonly paidAt: string
     readonly reference?: string
   }
+  /** On an invoice: the last day of each line's warranty, `2027-02-17`; absent on invoices of early versions. */
+  readonly warranties?: readonly LineWarranty[]
+  /** On the invoice of a repair that has one; absent on invoices of early versions. */
+  readonly passport?: PrintedPassport
   /** On an invoice: the advances that it sets off, where there are several or something is still due. */
   readonly setOff?: {
     readonly advances: readonly AdvanceReference[]
     /** What of the advances went back before. */
     readonly returned: Paise
+    /** What of them was to go back at the delivery and had not gone yet: it is not set off. */
+    readonly returning?: Paise
     readonly due: Paise
   }
 }
+
+export type LineWarranty = { readonly label: string; readonly until: string }
 
 /** A receipt voucher and what it is over. */
 export type AdvanceReference = DocumentReference & { readonly amount: Paise }
@@ -82,8 +91,12 @@ export type ToFreeze = {
   readonly against?: DocumentReference
   readonly reverses?: DocumentReference
   readonly replaces?: DocumentReference
-  /** Of an invoice: the receipt vouchers before it, and what refund vouchers took back of them. */
-  readonly advances?: { readonly received: readonly AdvanceReference[]; readonly returned: Paise }
+  /** Of an invoice: the receipt vouchers before it, what refund vouchers took back of them, and what still goes back. */
+  readonly advances?: {
+    readonly received: readonly AdvanceReference[]
+    readonly returned: Paise
+    readonly returning: Paise
+  }
   /** Of a receipt voucher: the payment that it states, where the order has several. */
   readonly receipt?: ReceivedMoney | undefined
 }
@@ -122,7 +135,22 @@ export function contentOf({
     ...(reverses && { reverses }),
     ...(replaces && { replaces }),
     ...(setOff ? { setOff } : paymentOf(order, receipt)),
+    ...(kind === 'tax-invoice' ? warrantiesOf(order) : {}),
   }
+}
+
+/** They begin with the delivery, for which the invoice is issued. Nothing was repaired in an order that was called off. */
+function warrantiesOf({
+  lines,
+  deliveredAt,
+  isCalledOff,
+}: OrderForDocument): Pick<DocumentContent, 'warranties'> {
+  if (!deliveredAt || isCalledOff) return {}
+  const warranties = lines.flatMap(({ label, warranty = '' }) => {
+    const until = warrantyEnd(warranty, deliveredAt)
+    return until ? [{ label, until }] : []
+  })
+  return warranties.length > 0 ? { warranties } : {}
 }
 
 /** Vouchers may be over more than the order costs: by a payment that is too much, or a price that became lower. */
@@ -133,12 +161,13 @@ const amountsFor = (kind: DocumentKind, order: OrderForDocument, amount?: Paise)
 
 /** One advance over the whole sum is stated as the payment, as ever. */
 function setOffOf(
-  { received, returned }: NonNullable<ToFreeze['advances']>,
+  { received, returned, returning }: NonNullable<ToFreeze['advances']>,
   total: Paise,
 ): DocumentContent['setOff'] {
-  const kept = minus(sum(received.map(({ amount }) => amount)), returned)
+  const kept = minus(sum(received.map(({ amount }) => amount)), sum([returned, returning]))
   const due = paise(Math.max(0, total - kept))
-  return received.length < 2 && due === 0 ? undefined : { advances: received, returned, due }
+  if (received.length < 2 && due === 0) return undefined
+  return { advances: received, returned, ...(returning > 0 && { returning }), due }
 }
 
 function paymentOf(
@@ -157,41 +186,12 @@ const paidBy = (at: Date, reference: string | undefined) => ({
   ...(reference && { reference }),
 })
 
-/** The customer, or whom they want it made out to. The State is named where CGST rule 46(e) asks, and with every such recipient. */
-function recipientOf(order: OrderForDocument): Recipient {
-  const { taxRecipient, address = [], placeOfSupply } = order
-  const phone = maskPhone(order.customerPhone)
-  if (!taxRecipient) {
-    const taxable = minus(order.grandTotal, totalTax(order))
-    const state = order.igst > 0 || taxable >= addressNeededFrom
-    return {
-      name: order.customerName,
-      address,
-      phone,
-      ...(state && { state: stateWithCode(placeOfSupply) }),
-    }
-  }
-  const { legalName, gstin, stateCode } = taxRecipient
-  const lines = taxRecipient.address?.split(/\r?\n/).filter((line) => line.trim() !== '')
-  return {
-    name: legalName,
-    address: lines ?? (gstin ? [] : address),
-    phone,
-    ...(gstin && { gstin }),
-    state: stateWithCode(stateCode),
-  }
-}
-
 /** An estimate: outside every series and never frozen, since the cart behind it may still change. */
-export const estimateOf = (
+export function estimateOf(
   order: OrderForDocument,
   supplier: Supplier,
-  now: Date,
-): DocumentContent =>
-  contentOf({
-    kind: 'estimate',
-    number: estimateNumber(order.orderNumber),
-    issuedAt: now,
-    order,
-    supplier,
-  })
+  issuedAt: Date,
+): DocumentContent {
+  const number = estimateNumber(order.orderNumber)
+  return contentOf({ kind: 'estimate', number, issuedAt, order, supplier })
+}

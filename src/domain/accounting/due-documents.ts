@@ -5,6 +5,7 @@ import {
   type Course,
   invoicedAt,
   isAboutPayment,
+  isSettledAt,
   paymentAbout,
   receiptsOf,
 } from './order-course.ts'
@@ -21,7 +22,11 @@ export type DueDocument = {
 /** A document there is, by what it says. `about` is null on refund documents of early versions, which stated sums. */
 export type StatedDocument = Pick<DueDocument, 'kind' | 'about' | 'amount'>
 
-type Move = DueDocument & { readonly isReversal: boolean; readonly counted: Date }
+type Move = DueDocument & {
+  readonly isReversal: boolean
+  readonly counted: Date
+  readonly decidedAt: Date | undefined
+}
 
 /**
  * Refunds and their reversals in the order the books have them, each by how much it changed what was kept of what was received.
@@ -30,10 +35,10 @@ type Move = DueDocument & { readonly isReversal: boolean; readonly counted: Date
 function movesOf(course: Course): Omit<Move, 'kind'>[] {
   const { refunds = [] } = course
   const received = sum(receiptsOf(course).map(({ amount }) => amount))
-  const moves = refunds.flatMap(({ id, amount, at, madeAt, reversedAt }) => [
-    { about: id, amount, at: madeAt ?? at, counted: at, isReversal: false },
+  const moves = refunds.flatMap(({ id, amount, at, madeAt, reversedAt, decidedAt }) => [
+    { about: id, amount, at: madeAt ?? at, counted: at, isReversal: false, decidedAt },
     ...(reversedAt
-      ? [{ about: id, amount, at: reversedAt, counted: reversedAt, isReversal: true }]
+      ? [{ about: id, amount, at: reversedAt, counted: reversedAt, isReversal: true, decidedAt }]
       : []),
   ])
   let gone = 0
@@ -54,13 +59,15 @@ function movesOf(course: Course): Omit<Move, 'kind'>[] {
  * (rule 51); service done → tax invoice over what is kept then and still owed (rule 46); money returned later → credit note
  * (rule 53(1A)), or a refund voucher for what was paid above the invoice. A refund that was withdrawn is taken back before
  * the invoice by a new receipt voucher, and after it by a debit note (section 34(3)). What an issued voucher states as a
- * change of the advance remains one, also when the delivery has the same time.
+ * change of the advance remains one, also when the delivery has the same time. What a warranty covers is no supply for a
+ * price: it has a delivery note, and none of these.
  */
 export function dueDocuments(
   course: Course,
   issued: readonly StatedDocument[] = [],
 ): DueDocument[] {
-  const { deliveredAt, grandTotal } = course
+  const { deliveredAt, grandTotal, isCovered } = course
+  if (isCovered) return []
   const receipts = receiptsOf(course)
   const advances = receipts.filter(({ at }) => !deliveredAt || at <= deliveredAt)
   const moves = receipts.length > 0 ? movesOf(course) : []
@@ -83,7 +90,7 @@ export function dueDocuments(
   if (first) add('receipt-voucher', { about: null, amount: first.amount, at: first.at })
   const later = others.map(({ id, amount, at }) => {
     const about = paymentAbout(id)
-    return { about, amount, at, counted: at, isReversal: true }
+    return { about, amount, at, counted: at, isReversal: true, decidedAt: undefined }
   })
   // Stable, so that refunds of one time stay in the order of the books.
   const advanceMoves = [...later, ...early].toSorted(
@@ -93,8 +100,11 @@ export function dueDocuments(
   const invoiced = deliveredAt && invoicedAt(course, kept, deliveredAt)
   if (deliveredAt && invoiced !== undefined && (invoiced > 0 || grandTotal === 0))
     add('tax-invoice', { about: null, amount: invoiced, at: deliveredAt })
+  const late = moves.filter((move) => !isEarly(move))
+  if (deliveredAt && !isSettledAt(course, deliveredAt))
+    return [...due, ...lateWhileOwed(course, deliveredAt, { kept, late })]
   let surplus = kept - (invoiced ?? kept)
-  for (const move of moves.filter((one) => !isEarly(one)))
+  for (const move of late)
     if (!move.isReversal && surplus >= move.amount) {
       surplus -= move.amount
       add('refund-voucher', move)
@@ -102,6 +112,36 @@ export function dueDocuments(
     else if (due.some(({ kind }) => kind === 'tax-invoice')) add('debit-note', move)
     else add('tax-invoice', { ...move, about: null })
   return due
+}
+
+type Late = { readonly kept: Paise; readonly late: readonly Omit<Move, 'kind'>[] }
+
+/**
+ * What moves after an invoice of which some was still due. The price stays owed, so money that goes back until it is paid
+ * lowers no price: it has no document, like what is paid after the invoice. Only what the invoice does not set off, because
+ * it was to go back then already, has its refund voucher. Once all was paid, what is kept below the price is credited.
+ */
+function lateWhileOwed(course: Course, deliveredAt: Date, { kept, late }: Late): DueDocument[] {
+  const { paidAt, grandTotal, goingBack = [] } = course
+  const paidLater = receiptsOf(course).filter(({ at }) => at > deliveredAt)
+  const isNotSetOff = ({ isReversal: isBack, decidedAt }: Late['late'][number]) =>
+    !isBack && decidedAt !== undefined && decidedAt <= deliveredAt
+  const total = (some: readonly { readonly amount: Paise }[]) =>
+    sum(some.map(({ amount }) => amount))
+  // What is not set off pays nothing of the price, also while it has not gone yet.
+  const notGone = goingBack.filter(({ decidedAt }) => decidedAt <= deliveredAt)
+  let holds = kept + total(paidLater) - total(late.filter(isNotSetOff)) - total(notGone)
+  let stated: number = grandTotal
+  return late.flatMap((move): DueDocument[] => {
+    const { counted, about, amount, at } = move
+    if (isNotSetOff(move)) return [{ kind: 'refund-voucher', about, amount, at }]
+    holds += move.isReversal ? amount : -amount
+    const sold = paidAt && paidAt <= counted ? Math.min(grandTotal, holds) : grandTotal
+    const change = paise(Math.abs(sold - stated))
+    const kind = sold < stated ? 'credit-note' : 'debit-note'
+    stated = sold
+    return change > 0 ? [{ kind, about, amount: change, at }] : []
+  })
 }
 
 /** The document that is right now: that of the last event. */
@@ -124,10 +164,10 @@ export function missingDocuments(course: Course, issued: readonly StatedDocument
   const vouchers = amountOf(({ kind }) => kind === 'refund-voucher')
   const renewed = amountOf((one) => one.kind === 'receipt-voucher' && isReversal(one))
   const received = sum(receiptsOf(course).map(({ amount }) => amount))
-  // What the issued invoice left out of the price for refunds that no voucher states yet.
-  let deducted = invoice
-    ? received - invoice.amount - (vouchers - renewed)
-    : Number.POSITIVE_INFINITY
+  // What the issued invoice left out of the price for refunds that no voucher states yet; one over the whole price deducts none.
+  const isOwed = course.deliveredAt !== undefined && !isSettledAt(course, course.deliveredAt)
+  let deducted =
+    invoice && !isOwed ? received - invoice.amount - (vouchers - renewed) : Number.POSITIVE_INFINITY
 
   // What is stated of a failed refund also covers money that went back another way since.
   const ofKind = (kind: IssuedKind) => amountOf((one) => one.kind === kind)

@@ -2,6 +2,7 @@
  * One version of an estimate as a document to keep: its lines and total, what was found, and the answer with the hash
  * that proves the text. It states no supply, so it is no tax document and stands in no series.
  */
+import type { Signature } from '#kernel/signature.ts'
 import type { Supplier } from './supplier.ts'
 
 type Row = { readonly label: string; readonly amount: string }
@@ -25,8 +26,15 @@ export type EstimateSheet = {
   readonly note: string
   readonly takenOut: readonly string[]
   readonly answer: string
+  /** Under the answer; null for none. */
+  readonly signature: Signature | null
   readonly sha256: string
+  /** Of the answer; empty for none. */
+  readonly answerSha256: string
 }
+
+/** How a line was answered, as the sheet says it. */
+export const lineAnswers = { accepted: 'Accepted', declined: 'Declined' } as const
 
 export const estimateSheetTitle = 'Estimate'
 export const estimateSheetRule =

@@ -22,6 +22,7 @@ export const moneyLine = z.object({
   receivedAt: z.iso.datetime(),
   bookedAt: z.iso.datetime().describe('When we learned of it'),
   method: z.enum(paymentMethods),
+  byQrCode: z.boolean().describe('With a UPI QR code of ours'),
   currency: z.string(),
   standing: z.enum(['counted', 'returned', 'unassigned']),
   purpose: z.enum(paymentPurposes).describe('Of a counted payment: what it was for'),

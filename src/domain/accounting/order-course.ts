@@ -7,6 +7,8 @@ export type ReturnedMoney = {
   /** Of which payment it is; absent where the order has but one. */
   readonly paymentId?: string
   readonly amount: Paise
+  /** When it was decided that it goes back; absent where nobody here decided it. */
+  readonly decidedAt?: Date
   /** When the books counted it as gone; decides whether it lowers the advance or the invoice. */
   readonly at: Date
   /** When the provider made it, if it did: what the documents' financial year follows. */
@@ -33,8 +35,12 @@ export type Course = {
   readonly receipts?: readonly ReceivedMoney[]
   /** The price was never due in full: what is kept is a fee, and no more is owed. */
   readonly isCalledOff?: boolean
+  /** A warranty covers all of it, so nothing is sold. */
+  readonly isCovered?: boolean
   readonly deliveredAt?: Date
   readonly refunds?: readonly ReturnedMoney[]
+  /** What is decided to go back, and was never counted as gone. */
+  readonly goingBack?: readonly Required<Pick<ReturnedMoney, 'id' | 'amount' | 'decidedAt'>>[]
   readonly grandTotal: Paise
 }
 
@@ -58,11 +64,17 @@ export const isAboutPayment = (about: string | null): boolean =>
   about?.startsWith('payment:') ?? false
 
 /**
+ * True when nothing was due at the delivery any more, by which the invoice is over what is kept. Otherwise it is over the
+ * whole price, and what moves later changes what is due of it.
+ */
+export const isSettledAt = ({ paidAt, isCalledOff }: Course, at: Date): boolean =>
+  isCalledOff === true || (paidAt !== undefined && paidAt <= at)
+
+/**
  * What the invoice is over: what is kept of the price then, and what is still owed of it. A fee of an order that was called
  * off is all that was sold, and of an order that was once paid nothing is owed again.
  */
 export function invoicedAt(course: Course, kept: Paise, deliveredAt: Date): Paise {
-  const { paidAt, grandTotal, isCalledOff } = course
-  const isSettled = isCalledOff || (paidAt && paidAt <= deliveredAt)
-  return isSettled ? paise(Math.min(kept, grandTotal)) : grandTotal
+  const { grandTotal } = course
+  return isSettledAt(course, deliveredAt) ? paise(Math.min(kept, grandTotal)) : grandTotal
 }

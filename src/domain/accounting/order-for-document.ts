@@ -26,6 +26,8 @@ export type OrderForDocument = TaxHeads & {
     readonly label: string
     readonly sac: string
     readonly amount: Paise
+    /** As agreed: `90 days`. */
+    readonly warranty?: string
   }[]
   readonly extraCharge: Paise
   readonly extraLabel: string
@@ -41,9 +43,15 @@ export type OrderForDocument = TaxHeads & {
   readonly receipts?: readonly ReceivedMoney[]
   /** The shop keeps a fee and sells nothing else. */
   readonly isCalledOff?: boolean
+  /** A warranty covers all of it. */
+  readonly isCovered?: boolean
   readonly deliveredAt?: Date
   /** What went back of its payments, each with its own time. */
   readonly refunds?: readonly ReturnedMoney[]
+  /** What is decided to go back of them and has not gone yet. */
+  readonly goingBack?: readonly (Pick<ReturnedMoney, 'id' | 'amount'> & {
+    readonly decidedAt: Date
+  })[]
 }
 
 export type Recipient = {

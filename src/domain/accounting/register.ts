@@ -9,20 +9,21 @@ export type Tally = {
   readonly last: number | null
   /** The last number the series has given out. */
   readonly given: number
+  /** Numbers that a restore skipped and that no document has: they are explained. */
+  readonly skipped: number
 }
 
 export type Proof = {
-  /** Numbers given out that no document has. */
+  /** Numbers given out that no document has, and nothing explains. */
   readonly gaps: number
   /** Documents that share a number with another one. */
   readonly duplicates: number
-  /** True when the numbers run from 1 to the last one given out, each once. */
+  /** True when the numbers run from 1 to the last one given out, each once, but for those that a restore skipped. */
   readonly isWhole: boolean
 }
 
-export function proofOf({ count, distinct, first, last, given }: Tally): Proof {
+export function proofOf({ count, distinct, last, given, skipped }: Tally): Proof {
   const duplicates = count - distinct
-  const gaps = Math.max(given, last ?? 0) - distinct
-  const ends = given === 0 ? count === 0 : first === 1 && last === given
-  return { gaps, duplicates, isWhole: ends && gaps === 0 && duplicates === 0 }
+  const gaps = Math.max(given, last ?? 0) - distinct - skipped
+  return { gaps, duplicates, isWhole: (last ?? 0) <= given && gaps === 0 && duplicates === 0 }
 }

@@ -13,10 +13,20 @@ export type Supplier = {
   readonly email: string
 }
 
+/** What of the shop documents name. */
+export type SupplierShop = Pick<
+  Shop,
+  'legalName' | 'address' | 'gstin' | 'stateCode' | 'phone' | 'email'
+>
+
+/** Whether both charge the same heads of tax: a registration in another State is another supplier. */
+export const registeredAlike = (
+  one: Pick<Supplier, 'stateCode'>,
+  other: Pick<Supplier, 'stateCode'>,
+): boolean => one.stateCode === other.stateCode
+
 /** The registered name, address and GSTIN of the shop. */
-export const supplierOf = (
-  shop: Pick<Shop, 'legalName' | 'address' | 'gstin' | 'stateCode' | 'phone' | 'email'>,
-): Supplier => ({
+export const supplierOf = (shop: SupplierShop): Supplier => ({
   name: shop.legalName,
   address: [
     ...shop.address.lines,

@@ -1,6 +1,13 @@
 /** The audit events of families, models, issues, their recordings, and prices. */
 import { z } from 'zod'
-import { added, auditEvent, changed, removed, setOrChanged } from '#kernel/audit-event.ts'
+import {
+  added,
+  auditEvent,
+  changed,
+  changedFieldsOf,
+  removed,
+  setOrChanged,
+} from '#kernel/audit-event.ts'
 import { price } from '#kernel/audit-fields.ts'
 import { languages } from '#kernel/language.ts'
 
@@ -18,8 +25,6 @@ const issue = {
   attributes: z.array(z.object({ key: text, values: z.array(text) })),
 }
 const active = z.boolean()
-const some = <S extends Readonly<Record<string, z.ZodType>>>(fields: S) =>
-  changed(z.object(fields).partial().shape)
 
 const recordings = z.array(
   z.object({
@@ -39,11 +44,15 @@ const amounts = { tier: text, service: price, spare: price, quality: text }
 const planned = { ...amounts, startsOn: z.iso.date() }
 
 export const catalogueAudit = {
-  'family.changed': auditEvent('family', some(family), { label: 'changed a family' }),
+  'family.changed': auditEvent('family', changedFieldsOf(family), { label: 'changed a family' }),
   'model.added': auditEvent('model', added(model), { label: 'added a model' }),
-  'model.changed': auditEvent('model', some({ ...model, active }), { label: 'changed a model' }),
+  'model.changed': auditEvent('model', changedFieldsOf({ ...model, active }), {
+    label: 'changed a model',
+  }),
   'issue.added': auditEvent('issue', added(issue), { label: 'added an issue' }),
-  'issue.changed': auditEvent('issue', some({ ...issue, active }), { label: 'changed an issue' }),
+  'issue.changed': auditEvent('issue', changedFieldsOf({ ...issue, active }), {
+    label: 'changed an issue',
+  }),
   'issues.reordered': auditEvent('family', changed({ order: z.array(text) }), {
     label: 'reordered the issues',
   }),

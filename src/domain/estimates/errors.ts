@@ -48,6 +48,11 @@ export const estimateErrors = errorCatalogue({
     title: 'These go together',
     message: 'One of the lines you accepted cannot be done without another that you declined.',
   },
+  SIGNATURE_MISSING: {
+    status: 422,
+    title: 'Please sign',
+    message: 'Please sign before you send your answer: draw with a finger, or type your name.',
+  },
   FREE_LINE_TOO_HIGH: {
     status: 422,
     title: 'Too high for a free line',

@@ -1,5 +1,6 @@
 /** What changed from one version of an estimate to the next, and which of its lines the customer agreed to before. */
-import type { Answer, Estimate, EstimateLine } from './estimate.ts'
+import type { Answer } from './answer.ts'
+import type { Estimate, EstimateLine } from './estimate.ts'
 
 export const changeKinds = ['same', 'lower', 'higher', 'changed', 'removed', 'added'] as const
 /** `changed`: the same price, with another quality or warranty. */

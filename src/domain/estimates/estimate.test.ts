@@ -11,11 +11,12 @@ import {
   type Estimate,
   type EstimateLine,
   estimateState,
-  isSameAnswer,
   orderLineOf,
   reminderDue,
-  validUntilOf,
 } from './estimate.ts'
+import { isSameAnswer } from './answer.ts'
+import { mayBeWritten } from './estimated-order.ts'
+import { validUntilOf } from './validity.ts'
 
 const sentAt = new Date('2026-11-22T06:00:00Z')
 const home = { stateCode: '33' } as const
@@ -52,8 +53,9 @@ const anEstimate = (lines: readonly EstimateLine[]): Estimate => ({
   extraCharge: paise(0),
   discountBasisPoints: 0,
   stateCode: '33',
+  orderPaidAt: null,
   sentAt,
-  validUntil: validUntilOf(sentAt),
+  validUntil: validUntilOf({ estimateValidDays: 14 }, sentAt),
   replacedAt: null,
   composedBy: 'c',
   composedByName: 'Murugan',
@@ -169,6 +171,47 @@ describe('a version', () => {
     ['is not with us', { acceptedAt: null }],
   ])('is closed when its order %s', (_, order) => {
     expect(stateAt(sentAt, { order: { ...open, ...order } })).toBe('closed')
+  })
+
+  test('stays open when it asks for more than was paid for, until the order is cancelled', () => {
+    const asksMore = { ...estimate, orderPaidAt: sentAt }
+    const paid = { ...open, acceptedAt: null, paidAt: sentAt }
+    expect(stateAt(sentAt, { estimate: asksMore, order: paid })).toBe('open')
+    // Its balance was paid meanwhile.
+    const later = { ...open, paidAt: after(sentAt, days(1)) }
+    expect(stateAt(after(sentAt, days(2)), { estimate: asksMore, order: later })).toBe('open')
+    const cancelled = { ...paid, status: 'CANCELLED' as const }
+    expect(stateAt(sentAt, { estimate: asksMore, order: cancelled })).toBe('closed')
+  })
+
+  test.each([
+    [
+      'before anything is paid, with or without a repair',
+      open,
+      { hasJob: false, isOver: false },
+      true,
+    ],
+    [
+      'of a repair that was paid',
+      { ...open, paidAt: sentAt },
+      { hasJob: true, isOver: false },
+      true,
+    ],
+    [
+      'not of a paid order without a repair',
+      { ...open, paidAt: sentAt },
+      { hasJob: false, isOver: false },
+      false,
+    ],
+    ['not once the device went back', open, { hasJob: true, isOver: true }, false],
+    [
+      'not of a cancelled order',
+      { ...open, status: 'CANCELLED' as const },
+      { hasJob: true, isOver: false },
+      false,
+    ],
+  ])('may be written %s', (_, order, work, may) => {
+    expect(mayBeWritten(order, work)).toBe(may)
   })
 
   test('is reminded of after a day, and again after three', () => {

@@ -9,12 +9,11 @@ import type { StateCode } from '#kernel/gst-state.ts'
 import { type Paise, rupees } from '#kernel/money.ts'
 import type { Role } from '#kernel/permissions.ts'
 import type { Shop } from '#kernel/shop.ts'
-import { after, days, hours } from '#kernel/time.ts'
+import { after, hours } from '#kernel/time.ts'
 import { type Bill, billIn, billOf } from '#domain/orders/cart.ts'
-import { isClosed } from '#domain/orders/cancellation.ts'
-import { isUnpaid, type Order, type OrderLine } from '#domain/orders/order.ts'
-import { isPaidForFault } from '#domain/orders/taken-on.ts'
+import type { OrderLine } from '#domain/orders/order.ts'
 import { estimateErrors } from './errors.ts'
+import { canBeEstimated, type EstimatedOrder, paidForRepairAt } from './estimated-order.ts'
 
 /** One line; `key` names it within its version. A free line has no issue of the catalogue behind it. */
 export type EstimateLine = OrderLine & {
@@ -22,6 +21,8 @@ export type EstimateLine = OrderLine & {
   readonly isFree: boolean
   /** The key of the line without which this one cannot be done; null for none. */
   readonly needs: string | null
+  /** As it was paid for before this version was written. */
+  readonly isBooked?: boolean
 }
 
 /** A photo of what was found. */
@@ -56,6 +57,11 @@ export type Estimate = {
   readonly discountBasisPoints: number
   /** The place of supply that its tax was computed for. */
   readonly stateCode: StateCode
+  /**
+   * When the whole order was paid as it stood, if this version asks for something else: a no then leaves that as it was. Null
+   * where a no ends the repair.
+   */
+  readonly orderPaidAt: Date | null
   readonly sentAt: Date
   readonly validUntil: Date
   /** When a newer version or a colleague took it back. */
@@ -70,26 +76,9 @@ export const answerWays = ['code', 'account', 'phone', 'counter'] as const
 /** `code` and `account`: the customer themselves. `phone` and `counter`: a colleague who read it out. */
 export type AnswerWay = (typeof answerWays)[number]
 
-/** The answer to one version. Never changed once given. */
-export type Answer = {
-  readonly estimateId: string
-  readonly orderId: string
-  readonly at: Date
-  readonly accepted: readonly string[]
-  readonly declined: readonly string[]
-  readonly way: AnswerWay
-  /** The colleague who noted it, with the name at that time; null for the customer's own. */
-  readonly by: string | null
-  readonly byName: string | null
-}
-
 export const estimateStates = ['open', 'expired', 'replaced', 'answered', 'closed'] as const
 /** `closed`: the order was paid, cancelled or refunded meanwhile. */
 export type EstimateState = (typeof estimateStates)[number]
-
-/** How long an estimate may be accepted. */
-export const validFor = days(14)
-export const validUntilOf = (sentAt: Date): Date => after(sentAt, validFor)
 
 const reminders = [hours(72), hours(24)] as const
 
@@ -117,26 +106,19 @@ export function checkFreeLines(role: Role, lines: readonly EstimateLine[]): void
     fail(estimateErrors.FREE_LINE_TOO_HIGH)
 }
 
-/**
- * A price can be agreed on while the shop has the order and nobody has paid for a repair. Who paid for the pickup of a device
- * whose fault is to be found has not.
- */
-export const canBeEstimated = (
-  order: Pick<Order, 'acceptedAt' | 'paidAt' | 'status' | 'lines'>,
-): boolean =>
-  isPaidForFault(order) || (order.acceptedAt !== null && isUnpaid(order) && !isClosed(order.status))
-
 type Standing = {
-  readonly estimate: Pick<Estimate, 'validUntil' | 'replacedAt'>
+  readonly estimate: Pick<Estimate, 'validUntil' | 'replacedAt' | 'orderPaidAt'>
   readonly answer: unknown
-  readonly order: Parameters<typeof canBeEstimated>[0]
+  readonly order: EstimatedOrder
 }
 
 /** Where a version stands now. An answered one stays answered, whatever happens to its order. */
 export function estimateState({ estimate, answer, order }: Standing, now: Date): EstimateState {
   if (answer) return 'answered'
   if (estimate.replacedAt) return 'replaced'
-  if (!canBeEstimated(order)) return 'closed'
+  // Who pays instead of answering has agreed to the price as it was.
+  const isPaidInstead = !estimate.orderPaidAt && paidForRepairAt(order) !== null
+  if (!canBeEstimated(order) || isPaidInstead) return 'closed'
   return now > estimate.validUntil ? 'expired' : 'open'
 }
 
@@ -166,14 +148,6 @@ export const refusals = {
   answered: estimateErrors.ESTIMATE_ANSWERED,
   closed: estimateErrors.ESTIMATE_CLOSED,
 } as const
-
-/** Whether an answer says the same as one that was given before: a call may be repeated, because answers get lost. */
-export const isSameAnswer = (
-  given: Pick<Answer, 'accepted'>,
-  accepted: readonly string[],
-): boolean =>
-  given.accepted.length === new Set(accepted).size &&
-  given.accepted.every((key) => accepted.includes(key))
 
 type Pricing = Pick<Estimate, 'extraCharge' | 'discountBasisPoints' | 'stateCode'>
 

@@ -17,6 +17,12 @@ export const guideErrors = errorCatalogue({
     title: 'Error',
     message: 'Nothing is left of this text once it is cleaned. Please write some words.',
   },
+  GUIDE_INCOMPLETE: {
+    status: 422,
+    title: 'Not published',
+    message:
+      'Readers need its text, a picture, a category and a product. Please add what is missing.',
+  },
   PICTURE_TOO_SMALL: {
     status: 422,
     title: 'Picture not taken',

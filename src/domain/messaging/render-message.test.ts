@@ -101,7 +101,7 @@ describe('a variable', () => {
     expect(sendable).toEqual({ amount: '10,00,000.00' })
   })
 
-  it('is secret exactly when it is a code', () => {
-    expect(secretVariables).toEqual(['code'])
+  it('is secret exactly when it is a code or a sign-in link', () => {
+    expect(secretVariables).toEqual(['code', 'invitation'])
   })
 })

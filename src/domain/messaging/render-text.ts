@@ -9,7 +9,7 @@ type Variables = Readonly<Record<string, string>>
  */
 const longest = 30
 /** Operators allow longer links, and a link must not be cut. */
-const linkVariables = ['link', 'url']
+const linkVariables = ['link', 'url', 'invitation']
 const longestLink = 100
 
 /**

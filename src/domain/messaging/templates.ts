@@ -5,7 +5,7 @@ const repair = ['order', 'device'] as const
 /**
  * Every message and its variables; `brand` is added when it is sent. `order` is the printed order
  * number, `device` the product's name, `amount` rupees with or without the sign (₹1,652.00), `link` an
- * address of ours, `url` the secret address of an estimate, `date` a date and time in numbers (21-11-2026, 5:00 pm), `days` their number, `reason` a short text in the message's own
+ * address of ours, `url` the secret address of an estimate, `invitation` the secret sign-in link of a colleague, `date` a date and time in numbers (21-11-2026, 5:00 pm), `days` their number, `count` a number of payments, `reason` a short text in the message's own
  * language, `ticket` a grievance's number.
  */
 export const templates = {
@@ -21,39 +21,52 @@ export const templates = {
   'estimate-expired': ['order', 'device'],
   'estimate-accepted': ['order', 'amount'],
   'estimate-declined': repair,
+  'more-accepted': ['order', 'amount'],
+  'more-declined': repair,
+  'warranty-claimed': repair,
+  'warranty-covered': repair,
+  'part-recall': ['device'],
   'no-fix': repair,
   'collect-reminder': repair,
   'storage-begins': ['order', 'amount', 'date'],
   'collect-last': ['order', 'device', 'days'],
   'payment-due': ['order', 'amount', 'link'],
   'balance-due': ['order', 'device', 'amount'],
+  'balance-reminder': ['order', 'device', 'amount'],
   'payment-received': ['order', 'device', 'amount'],
   'payment-refunded': ['order', 'amount'],
   'payment-returned': ['order', 'amount'],
   'refund-delayed': ['order', 'amount'],
   'pickup-person-assigned': repair,
   'heading-to-pickup': repair,
+  'pickup-code': ['order', 'code'],
   'picked-up': repair,
   'reached-workshop': repair,
   'technician-assigned': repair,
   'confirmation-call-done': repair,
   'repair-in-progress': repair,
+  'stage-corrected': repair,
   'estimate-later': ['order', 'device', 'date'],
   'waiting-for-part': repair,
   'part-arrived': repair,
   'question-to-customer': repair,
+  'question-answered': repair,
   'repair-completed': repair,
   'final-quality-check': repair,
   'picked-up-by-delivery': repair,
   'out-for-delivery': repair,
+  'delivery-code': ['order', 'code'],
   delivered: repair,
+  'rating-request': ['order', 'url'],
   'student-approved': [],
   'student-declined': ['reason'],
   'grievance-answered': ['ticket'],
   'staff-contact-requested': repair,
   'staff-call-requested': ['order', 'device', 'link'],
   'staff-money-unassigned': ['amount'],
+  'staff-payments-unassigned': ['count'],
   'staff-enquiry-received': [],
+  'staff-invitation': ['invitation'],
 } as const satisfies Record<string, readonly string[]>
 
 export type TemplateName = keyof typeof templates
@@ -82,6 +95,8 @@ const urgent: readonly TemplateName[] = [
   'estimate-ready',
   'estimate-accepted',
   'estimate-declined',
+  'more-accepted',
+  'more-declined',
   'no-fix',
   'payment-due',
   'balance-due',
@@ -93,6 +108,9 @@ const urgent: readonly TemplateName[] = [
   'booking-called-off',
   'heading-to-pickup',
   'out-for-delivery',
+  'pickup-code',
+  'delivery-code',
+  'staff-invitation',
 ]
 export const isUrgent = (template: TemplateName): boolean => urgent.includes(template)
 
@@ -103,4 +121,4 @@ export type VariablesOf<T extends TemplateName> = Record<(typeof templates)[T][n
 export type Texts = Readonly<Record<TemplateName, string>>
 
 /** Variables that may be stored only until the message is sent or expired. */
-export const secretVariables: readonly string[] = ['code']
+export const secretVariables: readonly string[] = ['code', 'invitation']

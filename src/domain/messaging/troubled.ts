@@ -1,4 +1,5 @@
 /** Which messages need a colleague: those that were refused, ran out of time, or fail at every try so far. */
+import { secretVariables, templates } from './templates.ts'
 import type { Delivery } from './delivery.ts'
 
 export type Trouble = 'refused' | 'expired' | 'failing'
@@ -12,8 +13,14 @@ export function troubleOf({ state, failure, recipient }: Facts): Trouble | null 
   return state
 }
 
-/** A one-time code is over by then; the customer asks for a new one. */
+const hasCode = (template: string): boolean =>
+  Object.entries(templates).some(
+    ([name, variables]) =>
+      name === template && variables.some((variable) => secretVariables.includes(variable)),
+  )
+
+/** A code is not stored by then; the customer asks for a new one. */
 export const canBeSentAgain = (message: Facts & Pick<Delivery, 'template'>): boolean => {
   const trouble = troubleOf(message)
-  return (trouble === 'refused' || trouble === 'expired') && message.template !== 'one-time-code'
+  return (trouble === 'refused' || trouble === 'expired') && !hasCode(message.template)
 }

@@ -1,4 +1,4 @@
-/** The pickup or visit of an order: when it is taken to be, and until when cancelling is free. */
+/** The pickup or visit of an order: when it is taken to be, unless a pickup's time is chosen (`pickup-time.ts`), and until when cancelling is free. */
 import type { Shop } from '#kernel/shop.ts'
 import { after, days, hours, indianDay } from '#kernel/time.ts'
 import { isWorkingDay, type WorkCalendar } from '#kernel/working-day.ts'

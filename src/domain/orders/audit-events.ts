@@ -40,6 +40,10 @@ export const orderAudit = {
     label: 'called the order off',
     was: [],
   }),
+  'order.pickup-time-chosen': auditEvent('order', added({ from: timestamp, until: timestamp }), {
+    label: 'chose when the pickup should come',
+    was: [],
+  }),
   'contact-request.called': auditEvent('order', added({ attempt: z.int(), nextTry: timestamp }), {
     label: 'called, no answer',
     was: [],

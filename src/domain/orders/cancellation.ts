@@ -5,6 +5,7 @@ import type { Paise } from '#kernel/money.ts'
 import { appointmentOf, earlierCalendar, freeUntil } from './appointment.ts'
 import { orderErrors } from './errors.ts'
 import type { OrderState, OrderStatus } from './order.ts'
+import type { PickupTime } from './order-parts.ts'
 
 /** The progress of an order's repair, provided by the domain of repairs. */
 export type Work = {
@@ -12,8 +13,16 @@ export type Work = {
   readonly hasBegun: boolean
   /** Our colleague is on the way to the pickup address, or was there. */
   readonly isPickupUnderWay: boolean
+  /** A rider was named for its pickup, or it is past that. */
+  readonly isPickupPlanned: boolean
+  /** Its repair is or was in progress, so no money is asked for before it any more. */
+  readonly isRepairBegun: boolean
   /** The repaired device is back with its owner. */
   readonly isDelivered: boolean
+  /** There is a repair, whether anything was done or not. */
+  readonly hasJob: boolean
+  /** The repair ended: delivered, given back, called off or never collected. */
+  readonly isOver: boolean
 }
 
 type Cancellable = Promised & Pick<OrderState, 'status'> & { readonly cancelledAt: Date | null }
@@ -22,14 +31,24 @@ type Cancellable = Promised & Pick<OrderState, 'status'> & { readonly cancelledA
 export const isClosed = (status: OrderStatus): boolean =>
   status === 'CANCELLED' || status === 'REFUNDED'
 
-type Promised = Pick<OrderState, 'paidAt'> & { readonly freeCancellationUntil?: Date | null }
+type Promised = Pick<OrderState, 'paidAt'> & {
+  readonly freeCancellationUntil?: Date | null
+  readonly pickupTime?: PickupTime | null
+}
 
-/** As promised at the payment. Null before it: an unpaid order may be cancelled at any time. */
-export const cancellableUntil = (
+/**
+ * As promised at the payment, or until 24 h before a later pickup that the customer chose since. Null before the payment:
+ * an unpaid order may be cancelled at any time.
+ */
+export function cancellableUntil(
   shop: Pick<Shop, 'hours'>,
-  { paidAt, freeCancellationUntil }: Promised,
-): Date | null =>
-  paidAt && (freeCancellationUntil ?? freeUntil(appointmentOf(earlierCalendar(shop), paidAt)))
+  { paidAt, freeCancellationUntil, pickupTime }: Promised,
+): Date | null {
+  if (!paidAt) return null
+  const promised = freeCancellationUntil ?? freeUntil(appointmentOf(earlierCalendar(shop), paidAt))
+  const chosen = pickupTime ? freeUntil(new Date(pickupTime.from)) : promised
+  return chosen > promised ? chosen : promised
+}
 
 /** Whether the customer may still cancel without us and free of charge: until 24 h before the pickup or visit. */
 export function isInTimeToCancel(

@@ -76,7 +76,8 @@ export const orderErrors = errorCatalogue({
   NOT_OPEN_FOR_ESTIMATE: {
     status: 409,
     title: 'No estimate possible',
-    message: 'This order is paid, closed or not with us, so its price can no longer be agreed on.',
+    message:
+      'This order is closed, given back or not with us, so its price can no longer be agreed on.',
   },
   NOT_WAITING_FOR_PAYMENT: {
     status: 409,
@@ -114,6 +115,22 @@ export const orderErrors = errorCatalogue({
     title: 'Address not changed',
     message: ({ phone }) =>
       `Our colleague is on the way already. Please call ${phone.shown} and we will find a way.`,
+  },
+  NO_PICKUP_TO_PLAN: {
+    status: 409,
+    title: 'Time not changed',
+    message: 'This booking has no pickup whose time could be chosen.',
+  },
+  PICKUP_PLANNED: {
+    status: 409,
+    title: 'Time not changed',
+    message: ({ phone }) =>
+      `The pickup is planned with our rider already. Please call ${phone.shown} and we will find a way.`,
+  },
+  PICKUP_TIME_NOT_OFFERED: {
+    status: 422,
+    title: 'Time not changed',
+    message: 'That time can no longer be chosen. Please choose one of the days and times shown.',
   },
   OUTSIDE_SERVICE_AREA: {
     status: 422,

@@ -1,4 +1,4 @@
-/** Whose place and which device an order is about, as they are stored with it. */
+/** Whose place and which device an order is about, and what it rests on, as they are stored with it. */
 
 export type OrderAddress = {
   readonly addressId?: string | undefined
@@ -9,6 +9,17 @@ export type OrderAddress = {
   readonly pincode?: string | undefined
   readonly lat?: number | undefined
   readonly lng?: number | undefined
+}
+
+export const pickupParts = ['morning', 'afternoon', 'evening'] as const
+export type PickupPart = (typeof pickupParts)[number]
+
+/** When the customer asks a rider to come, as it was offered: later hours of the counter do not change it. */
+export type PickupTime = {
+  readonly part: PickupPart
+  /** Timestamps in UTC. */
+  readonly from: string
+  readonly until: string
 }
 
 /** The device as it was found. */
@@ -27,3 +38,10 @@ export type OrderDevice = {
   /** False when the customer chose it by hand. */
   readonly verified: boolean
 }
+
+/**
+ * `paid`: booked at known prices. `diagnosis`: taken in to find the fault, and priced by an estimate. `contact`: agreed on
+ * the phone after a contact request. `warranty`: covered by the warranty of an earlier repair, at no charge.
+ */
+export const orderBases = ['paid', 'diagnosis', 'contact', 'warranty'] as const
+export type OrderBasis = (typeof orderBases)[number]

@@ -13,7 +13,7 @@ import { isFaultFinding } from '#domain/catalogue/fault-finding.ts'
 import { paymentErrors } from '#domain/payments/errors.ts'
 import { type Bill, type CartLine, type Charges, currentBill, taxableOf } from './cart.ts'
 import { orderErrors } from './errors.ts'
-import type { OrderAddress, OrderDevice } from './order-parts.ts'
+import type { OrderAddress, OrderBasis, OrderDevice, PickupTime } from './order-parts.ts'
 import { getServiceType } from './service-type.ts'
 import { requireAddress } from './tax.ts'
 
@@ -43,6 +43,8 @@ export type OrderLine = CartLine & {
   readonly warranty: string
   readonly quality: string
   readonly imageUrl: string | null
+  /** A spare part is fitted under warranty, so it has no price of its own. */
+  readonly isSpareCovered?: true
 }
 
 export type AudioConfirmation = {
@@ -83,6 +85,8 @@ export type Order = OrderState & {
   readonly cancelledRefund: Paise | null
   /** The last time at which cancelling is free, as promised at the payment; null for orders paid before it was stored. */
   readonly freeCancellationUntil: Date | null
+  /** When its customer asks us to come; null where any time will do, and for an order without a pickup. */
+  readonly pickupTime: PickupTime | null
   /** What the shop keeps of an order that was called off too late. */
   readonly lateFee: Paise | null
   /** When the rest of the money had gone back: from then on the fee is what was sold. */
@@ -93,6 +97,10 @@ export type Order = OrderState & {
   readonly counterForm: string | null
   /** What is wrong with the device in its owner's words, where it was taken in to find the fault. */
   readonly complaint: string | null
+  /** Null for an order of an earlier version, and until the shop takes it on otherwise than by its payment (`basis.ts`). */
+  readonly basis: OrderBasis | null
+  /** The earlier order whose warranty its owner claims; null for any other. */
+  readonly warrantyOf: string | null
   readonly createdAt: Date
   readonly updatedAt: Date
 }

@@ -14,7 +14,8 @@ type OnTheWay = Pick<Work, 'isPickupUnderWay'>
 export const canChangeAddress = (order: Collected, { isPickupUnderWay }: OnTheWay): boolean =>
   isBookedPickup(order) && !isPickupUnderWay
 
-const isBookedPickup = ({ status, supportOption, address }: Collected): boolean =>
+/** A pickup that is booked and not closed. */
+export const isBookedPickup = ({ status, supportOption, address }: Collected): boolean =>
   status === 'ENQUIRY_STEP_THREE_COMPLETED' &&
   address !== null &&
   getServiceType(supportOption ?? 0).hasRider

@@ -27,11 +27,11 @@ export const isPaidForFault = (order: Pick<OrderState, 'status' | 'paidAt' | 'li
   order.paidAt !== null && !isClosed(order.status) && isFaultUnknown(order)
 
 /**
- * Once the repair is agreed, what was paid before is a part of its price: the order was taken on with it, and is paid when
+ * Once something else is agreed, what was paid before is a part of its price: the order was taken on with it, and is paid when
  * nothing is due any more.
  */
 export const withPartPaid = <O extends Order>(order: O): O =>
-  isPaidForFault(order)
+  order.paidAt
     ? {
         ...order,
         acceptedAt: order.acceptedAt ?? order.paidAt,

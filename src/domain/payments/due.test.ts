@@ -11,6 +11,7 @@ import {
   spreadRefund,
   takeTowards,
 } from './due.ts'
+import { leastRefund } from './least-refund.ts'
 
 const amount = fc.integer({ min: 1, max: 5_00_000_00 }).map(paise)
 /** A counted payment of which any part went back. */
@@ -108,9 +109,21 @@ describe('A refund over several payments', () => {
         const oldest = Math.min(...parts.map((part) => those.indexOf(part.payment)))
         for (const newer of those.slice(oldest + 1)) {
           const gone = parts.find(({ payment }) => payment === newer)?.amount ?? 0
-          expect(gone).toBe(newer.left)
+          // Less than a rupee is joined with the part before it.
+          expect(newer.left - gone).toBeLessThan(leastRefund)
         }
       }),
     )
+  })
+
+  test('leaves no part below a rupee that the one before it can make up for', () => {
+    const of = (...left: number[]) => left.map((one) => ({ amount: paise(one), left: paise(one) }))
+    const amounts = (those: ReturnType<typeof of>, back: number) =>
+      spreadRefund(those, paise(back)).map((part) => part.amount)
+    expect(amounts(of(5_000, 500_00), 500_40)).toEqual([499_40, 1_00])
+    expect(amounts(of(5_000, 500_00), 501_00)).toEqual([500_00, 1_00])
+    // Neither the older payment nor the newer part has enough.
+    expect(amounts(of(50, 500_00), 500_40)).toEqual([500_00, 40])
+    expect(amounts(of(5_000, 1_20), 1_60)).toEqual([1_20, 40])
   })
 })

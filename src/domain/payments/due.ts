@@ -1,5 +1,6 @@
 /** What is due of a price of which some was paid already, and what a payment counts for. Always computed, never stored. */
 import { minus, type Paise, paise, sum } from '#kernel/money.ts'
+import { leastRefund } from './least-refund.ts'
 
 /** `full`: the one payment of the whole price. `balance`: after others, nothing was due any more. `advance`: the rest. */
 export const paymentPurposes = ['advance', 'balance', 'full'] as const
@@ -59,16 +60,26 @@ export type RefundPart<P> = { readonly payment: P; readonly amount: Paise }
 
 /**
  * Spreads a refund over an order's payments, the newest first and never more than is left of each. `counted` is sorted by
- * time, the first payment first. What does not fit is left out, so the parts may add up to less.
+ * time, the first payment first. What does not fit is left out, so the parts may add up to less. The last part gets what the
+ * provider asks for at least from the part before it, where both can have that.
  */
 export function spreadRefund<P extends CountedMoney>(
   counted: readonly P[],
   amount: Paise,
 ): RefundPart<P>[] {
   let rest = amount
-  return counted.toReversed().flatMap((payment) => {
+  const parts = counted.toReversed().flatMap((payment) => {
     const part = paise(Math.max(0, Math.min(rest, payment.left)))
     rest = minus(rest, part)
     return part > 0 ? [{ payment, amount: part }] : []
   })
+  const [before, last] = parts.slice(-2)
+  if (!before || !last || last.amount >= leastRefund) return parts
+  const lacking = minus(leastRefund, last.amount)
+  if (last.payment.left < leastRefund || before.amount - lacking < leastRefund) return parts
+  return [
+    ...parts.slice(0, -2),
+    { ...before, amount: minus(before.amount, lacking) },
+    { ...last, amount: leastRefund },
+  ]
 }

@@ -9,3 +9,12 @@ export const methodTitles: Readonly<Record<PaymentMethod, string>> = {
   upi: 'UPI at the counter',
   card: 'Card at the counter',
 }
+
+/** How one payment came; the sheet of a day counts a QR code's under Online, because the provider settles it there. */
+export const wayTitle = ({
+  method,
+  byQrCode,
+}: {
+  readonly method: PaymentMethod
+  readonly byQrCode: boolean
+}): string => (byQrCode ? 'UPI QR' : methodTitles[method])

@@ -180,6 +180,3 @@ export const canWithdraw = (
 
 /** How the keys of refunds begin that a colleague decided; all others follow from a rule. */
 export const chosenByColleague = 'staff:'
-
-/** The least that the provider sends back. */
-export const leastRefund: Paise = paise(100)

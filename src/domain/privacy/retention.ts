@@ -20,6 +20,8 @@ export const retentionDays = {
   applications: 365,
   /** Intake records of devices with their photos: well after the warranty. */
   intakes: 365,
+  /** What customers said about a repair; words on the website stay until they are taken away. */
+  ratings: 3 * 365,
   /** Grievances, and the record that an account was deleted. */
   grievances: 3 * 365,
   erasures: 3 * 365,

@@ -6,33 +6,26 @@ import {
   changed,
   changedFrom,
   nothingMore,
-  removed,
   setOrChanged,
 } from '#kernel/audit-event.ts'
 import { amount, timestamp, titled } from '#kernel/audit-fields.ts'
 import { pointKeys } from './inspection/check-points.ts'
-import { checkPhases, pointAnswers } from './inspection/device-check.ts'
 import { reasonText } from './promised-time.ts'
+import { benchAudit } from './inspection/bench-audit-events.ts'
 import { accessoryKeys, areaKeys, markKeys } from './intake/intake.ts'
 import { noFixTitles, outcomeTitles, unclaimedTitles } from './outcome.ts'
-import { stageFacts } from './stage-facts.ts'
-import { type StageKey, stageKeys } from './stages.ts'
+import { phoneReasons } from './run/door-code.ts'
+import { consoleTitleOf, type StageKey, stageKeys } from './stages.ts'
 import { waitTitles } from './waiting.ts'
+import { decisionTitles } from './warranty/warranty.ts'
 
 const stage = titled(
-  Object.fromEntries(stageKeys.map((key) => [key, stageFacts[key].title])) as Record<
+  Object.fromEntries(stageKeys.map((key) => [key, consoleTitleOf(key)])) as Record<
     StageKey,
     string
   >,
 )
 const assignees = ['technician', 'rider'] as const
-const point = { point: z.enum(pointKeys), answer: z.enum(pointAnswers) }
-const part = {
-  part: z.string(),
-  issueId: z.string(),
-  quality: z.string(),
-  serial: z.string().nullable(),
-}
 const intake = {
   version: z.int(),
   accessories: z.array(z.enum(accessoryKeys)),
@@ -40,7 +33,6 @@ const intake = {
   /** How many. */
   photos: z.int(),
 }
-const checkedAt = (at: string) => `checked a point ${at} the repair`
 
 export const repairAudit = {
   'repair.moved': auditEvent(
@@ -48,6 +40,26 @@ export const repairAudit = {
     changedFrom({ stage }, { stage, estimate: timestamp.optional() }),
     { label: 'moved the repair' },
   ),
+  'repair.warranty-claimed': auditEvent('order', added({ issues: z.int() }), {
+    label: 'took a device in under warranty',
+    was: [],
+  }),
+  'repair.warranty-asked': auditEvent('order', added({ issues: z.int() }), {
+    label: 'claimed the warranty',
+    was: [],
+  }),
+  'repair.warranty-decided': auditEvent('order', added({ decision: titled(decisionTitles) }), {
+    label: 'decided a warranty claim',
+    was: [],
+  }),
+  'repair.move-undone': auditEvent('order', changed({ stage }), {
+    label: 'undid the move of the repair',
+    was: [],
+  }),
+  'repair.stepped-back': auditEvent('order', changed({ stage }), {
+    label: 'stepped the repair back',
+    was: [],
+  }),
   'repair.assigned': auditEvent(
     'order',
     changed({ hand: z.string() }).extend({ assignee: z.enum(assignees) }),
@@ -90,10 +102,19 @@ export const repairAudit = {
     changedFrom({ stage, round: z.int() }, { round: z.int(), points: z.array(z.enum(pointKeys)) }),
     { label: 'sent the repair back after its final check', was: [] },
   ),
+  'note-templates.changed': auditEvent(
+    'setting',
+    changedFrom({ texts: z.int() }, { texts: z.int() }),
+    { label: 'changed the texts for notes', was: [] },
+  ),
   'repair.note-added': auditEvent('order', nothingMore, {
     label: 'added a note to a repair',
     sentence: () => 'added a note',
     was: [{ sentence: 'added a note' }],
+  }),
+  'repair.question-answered': auditEvent('order', nothingMore, {
+    label: 'answered a question of the customer',
+    was: [],
   }),
   'repair.ended-unfixed': auditEvent(
     'order',
@@ -109,29 +130,42 @@ export const repairAudit = {
     { label: 'marked the device as unclaimed', was: [] },
   ),
   'repair.handed-back': auditEvent('order', nothingMore, { label: 'handed the device back' }),
+  'collection.recorded': auditEvent(
+    'order',
+    added({ accessories: z.array(z.enum(accessoryKeys)), photos: z.int() }),
+    { label: 'recorded the collection at the door', was: [] },
+  ),
+  'door.code-given': auditEvent('order', added({ stage }), {
+    label: 'entered the customer’s code',
+    was: [],
+  }),
+  'door.code-refused': auditEvent('order', added({ stage, tries: z.int() }), {
+    label: 'entered a wrong code at the door',
+    was: [],
+  }),
+  'door.confirmed-on-phone': auditEvent('order', added({ stage, reason: titled(phoneReasons) }), {
+    label: 'confirmed the door on the phone',
+    was: [],
+  }),
   'intake.recorded': auditEvent('order', added(intake), { label: 'recorded the intake' }),
   'intake.changed': auditEvent('order', changed(intake), { label: 'changed the intake' }),
-  'check.answered': auditEvent(
-    'order',
-    setOrChanged(point).extend({ moment: z.enum(checkPhases) }),
-    {
-      label: 'checked a point',
-      sentence: ({ moment: at }) => checkedAt(at),
-      was: checkPhases.map((at) => ({ sentence: checkedAt(at), data: { moment: at } })),
-    },
-  ),
-  'part.noted': auditEvent('order', added({ ...part, serial: z.string() }), {
-    label: 'noted a part',
+  'intake.photo-shown': auditEvent('order', changed({ shown: z.int() }), {
+    label: 'changed which photos the customer sees',
+    was: [],
   }),
-  'part.noted-unused': auditEvent('order', added({ ...part, serial: z.null() }), {
-    label: 'noted that no part was used',
+  'intake.link-made': auditEvent('order', nothingMore, {
+    label: 'let a phone send photos for the intake',
+    was: [],
   }),
-  'part.removed': auditEvent('order', removed({ ...part, serial: z.string() }), {
-    label: 'removed a part',
+  'intake.link-closed': auditEvent('order', nothingMore, {
+    label: 'closed the link for photos from a phone',
+    was: [],
   }),
-  'part.unused-taken-back': auditEvent('order', removed({ ...part, serial: z.null() }), {
-    label: 'took back that no part was used',
+  'self-test.link-made': auditEvent('order', nothingMore, {
+    label: 'let the device test itself',
+    was: [],
   }),
+  ...benchAudit,
   'lane.limit-set': auditEvent('lane', changed({ limit: z.int().nullable() }), {
     label: 'set the limit of a lane',
   }),

@@ -60,7 +60,8 @@ export const repairErrors = errorCatalogue({
   STAGE_OUT_OF_ORDER: {
     status: 409,
     title: 'Stage not moved',
-    message: 'Stages are done one by one. Please reload to see where this job stands.',
+    message:
+      'Stages are done one by one. A stage cannot be taken back here: use Undo just after a move, or Step back on the page of the repair.',
   },
   NOBODY_TO_ASSIGN: {
     status: 422,

@@ -82,7 +82,7 @@ test('a move says from where to where, an assignment to whom, a part its number'
     [
       'Selvi',
       'moved the repair',
-      'Technician Assigned to Confirmation Call; estimate 20 Nov 2026, 4:00 pm',
+      'Technician Assigned to Call customer; estimate 20 Nov 2026, 4:00 pm',
     ],
     ['Selvi', 'assigned the rider', 'nobody to Ravi'],
     ['Ramesh', 'removed a part', 'D6X-40218'],

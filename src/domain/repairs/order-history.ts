@@ -7,8 +7,7 @@ import { repairAudit } from './audit-events.ts'
 import { type PointKey, pointTitle } from './inspection/check-points.ts'
 import { answerTitles, type PointAnswer } from './inspection/device-check.ts'
 import { promiseChange } from './promised-time.ts'
-import { stageFacts } from './stage-facts.ts'
-import type { StageKey } from './stages.ts'
+import { consoleTitleOf, type StageKey } from './stages.ts'
 import { type WaitKind, waitTitles } from './waiting.ts'
 
 const events = { ...orderAudit, ...paymentAudit, ...repairAudit }
@@ -57,6 +56,8 @@ function detailOf({ action, data }: OrderEvent): string | null {
   if (data === null) return null
   switch (action) {
     case 'repair.moved':
+    case 'repair.move-undone':
+    case 'repair.stepped-back':
       return moveDetail(data)
     case 'repair.assigned':
       return `${data.before.hand} to ${data.after.hand}`
@@ -74,10 +75,12 @@ function detailOf({ action, data }: OrderEvent): string | null {
       return data.after.points.map((point) => pointTitle(point)).join(', ')
     case 'check.answered':
       return pointDetail(data.after)
+    case 'battery.read':
+      return `${data.after.capacity} of ${data.after.design} mAh`
     case 'part.noted':
-      return data.after.serial
+      return data.after.serial || null
     case 'part.removed':
-      return data.before.serial
+      return data.before.serial || null
     default:
       return null
   }
@@ -89,7 +92,7 @@ type Move = {
 }
 
 function moveDetail({ before, after }: Move): string {
-  const move = `${stageFacts[before.stage].title} to ${stageFacts[after.stage].title}`
+  const move = `${consoleTitleOf(before.stage)} to ${consoleTitleOf(after.stage)}`
   const promise = promiseChange(before, after)
   return promise ? `${move}; estimate ${promise}` : move
 }

@@ -1,7 +1,7 @@
 import { shop } from '#app/shop.ts'
 import { describe, expect, test } from 'vitest'
 import { fromField, timestampInNumbers, toField } from '#kernel/time.ts'
-import { dueState, promiseChange, withFirstPromise } from './promised-time.ts'
+import { dueState, promisedFirst, promiseChange, withFirstPromise } from './promised-time.ts'
 import { walked } from './repair-job.fixture.ts'
 
 const opening = { ...shop, ...shop.hours }
@@ -72,4 +72,22 @@ test('the history of a repair says from when to when, and why', () => {
     '20 Nov 2026, 5:00 pm',
   )
   expect(promiseChange({ stage: 'a' }, { stage: 'b' })).toBeNull()
+})
+
+describe('what was promised first', () => {
+  const [early, middle, late] = [
+    at('2026-11-20T17:00'),
+    at('2026-11-23T17:00'),
+    at('2026-11-25T17:00'),
+  ] as const
+  test.each([
+    ['a first promise', null, null, early, null],
+    ['a later one', early, null, middle, early],
+    ['a second later one', middle, early, late, early],
+    ['one that is sooner again, but later than the first', late, early, middle, early],
+    ['the first one again', middle, early, early, null],
+    ['a sooner one', middle, null, early, null],
+  ])('of %s', (_, estimatedCompletion, promisedBefore, now, first) => {
+    expect(promisedFirst({ estimatedCompletion, promisedBefore }, now)).toEqual(first)
+  })
 })

@@ -42,6 +42,14 @@ export function withFirstPromise<J extends Promised>(
   return { ...job, estimatedCompletion: firstPromise(calendar, at), promiseCountedUntil: at }
 }
 
+type Moved = Pick<Promised, 'estimatedCompletion'> & { readonly promisedBefore: Date | null }
+
+/** What was promised first, once `now` is the promise; null when nothing earlier was promised. */
+export function promisedFirst(job: Moved, now: Date): Date | null {
+  const first = job.promisedBefore ?? job.estimatedCompletion
+  return first && first < now ? first : null
+}
+
 type Due = {
   readonly estimatedCompletion: Date | null
   readonly stage: StageKey

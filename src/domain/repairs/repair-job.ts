@@ -40,6 +40,8 @@ export type RepairJob = JobState &
     readonly estimatedCompletion: Date | null
     /** The waits until then are contained in the promised time. */
     readonly promiseCountedUntil: Date | null
+    /** What was promised first, where a colleague has set a later time since. */
+    readonly promisedBefore: Date | null
     /** 1 until the final check fails; one more each time the repair goes back to the bench. */
     readonly round: number
     /** The customer's, as they agreed to the issues. */
@@ -48,6 +50,9 @@ export type RepairJob = JobState &
     readonly technicianId: string | null
     readonly riderId: string | null
     readonly createdAt: Date
+    /** The order after whose repair its device came back, and after how many days; absent before that was looked up. */
+    readonly repeatOf?: string | null
+    readonly repeatDays?: number | null
     /** When the order was cancelled or refunded. */
     readonly closedAt: Date | null
     /** Its device was taken in, with an intake. */
@@ -78,6 +83,11 @@ export function nextStage(job: JobState): StageKey | undefined {
   const stages = stagesOf(job.service)
   return stages[stages.indexOf(currentStage(job)) + 1]
 }
+
+/** A rider was named for its pickup, or it is past that. */
+export const isPickupPlanned = (
+  job: (JobState & Pick<RepairJob, 'riderId'>) | undefined,
+): boolean => job !== undefined && (job.riderId !== null || currentStage(job) !== 'order-placed')
 
 /** When a stage was reached; null when it was not, or is not part of this job. */
 export const reachedAt = (job: JobState, stage: StageKey): Date | null =>

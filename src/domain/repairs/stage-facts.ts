@@ -1,6 +1,6 @@
 /**
- * The thirteen stages of a repair in their order, each with everything that depends on it: what the customer reads, the
- * lane of the board, who moves a repair there, what must be done before, and what follows.
+ * The thirteen stages of a repair in their order, each with everything that depends on it: what the customer reads (also
+ * in the API), what colleagues read where a shop says it otherwise, the lane of the board, who moves a repair there, what must be done before, and what follows.
  */
 import type { Shop } from '#kernel/shop.ts'
 import type { CustomerTemplate } from '#domain/messaging/templates.ts'
@@ -19,6 +19,7 @@ export type StageGuard = CheckGuard | 'agreement' | 'advance' | 'waiting' | 'par
 export type StageFacts = {
   readonly group: (typeof stageGroups)[number]['key']
   readonly title: string
+  readonly consoleTitle?: string
   /** A function where the text has a number that the shop sets. */
   readonly description: string | ((claims: Shop['claims']) => string)
   /** Null: not on the board. */
@@ -88,6 +89,7 @@ export const stageFacts = {
   'reached-workshop': {
     group: 'pre',
     title: 'Reached Warehouse',
+    consoleTitle: 'In shop',
     description: 'Your device is checked in at our workshop.',
     lane: 'assessment',
     movedBy: 'either',
@@ -113,6 +115,7 @@ export const stageFacts = {
   'confirmation-call': {
     group: 'repair',
     title: 'Confirmation Call',
+    consoleTitle: 'Call customer',
     description: 'We go through the findings with you. Nothing is repaired before you agree.',
     lane: 'call',
     movedBy: 'technician',

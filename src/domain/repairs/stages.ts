@@ -11,6 +11,10 @@ export const stageKeys = Object.keys(stageFacts) as [StageKey, ...StageKey[]]
 /** The facts of a stage, typed as any stage's. */
 export const factsOf = (stage: StageKey): StageFacts => stageFacts[stage]
 
+/** What colleagues call a stage. */
+export const consoleTitleOf = (stage: StageKey): string =>
+  factsOf(stage).consoleTitle ?? factsOf(stage).title
+
 /** What the customer reads of a stage, with the shop's own numbers. */
 export function descriptionOf(stage: StageKey, { claims }: Pick<Shop, 'claims'>): string {
   const { description } = factsOf(stage)
@@ -32,6 +36,10 @@ export const stagesBeforeDevice = stagesWhere(
 /** The stages a job goes through, in order; without a rider, those that riders move are left out. */
 export const stagesOf = (service: JobService): readonly StageKey[] =>
   hasRider(service) ? stageKeys : stagesWhere(({ movedBy }) => movedBy !== 'rider')
+
+/** Whether a repair is its rider's then: until the device has arrived, and on its way back. */
+export const isWithRider = (stage: StageKey): boolean =>
+  stage === 'order-placed' || factsOf(stage).movedBy === 'rider'
 
 /** The action that a role must be allowed to do to move a repair to that stage. */
 export function actionFor(stage: StageKey): StaffAction {

@@ -18,6 +18,12 @@ export const waitTitles: Readonly<Record<WaitKind, string>> = {
   customer: 'Waiting for the customer',
 }
 
+/** For a card of two lines and for the display on the wall. */
+export const shortWaitTitles: Readonly<Record<WaitKind, string>> = {
+  part: 'Part',
+  customer: 'Customer',
+}
+
 /** The status that customers read, in place of the stage. */
 export const waitStatus: Readonly<Record<WaitKind, string>> = {
   part: 'Waiting for a part',

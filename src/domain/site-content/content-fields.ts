@@ -23,7 +23,13 @@ const testimonial = z.object({
   image,
 })
 
+/** As many fit the wall of the home page. */
+export const leastNotes = 3
+export const mostNotes = 15
+
 const note = z.object({
+  /** Of a note that is a customer's rating, which its author may take back. */
+  id: z.string().max(40).optional(),
   name,
   role: text(40, 'Please enter the device'),
   text: text(200, 'Please enter what they said'),
@@ -42,8 +48,8 @@ export const testimonialFields = z.object({
     .refine((all) => unique(all.map(({ id }) => id)), { message: 'One of them is there twice' }),
   notes: z
     .array(note)
-    .min(3, 'Please have at least three notes')
-    .max(15, 'Please have at most fifteen notes')
+    .min(leastNotes, 'Please have at least three notes')
+    .max(mostNotes, 'Please have at most fifteen notes')
     .refine((all) => unique(all.map((one) => one.name)), {
       message: 'Two notes have the same name',
     }),

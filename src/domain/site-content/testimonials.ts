@@ -29,6 +29,8 @@ export type Testimonial = {
 }
 
 export type Note = {
+  /** Of a note that is a customer's rating. */
+  readonly id?: string | undefined
   readonly name: string
   /** The device that was repaired. */
   readonly role: string

@@ -13,6 +13,10 @@ const linkByCommand = z.strictObject({
 export const teamAudit = {
   'colleague.invited': auditEvent('colleague', added(person), { label: 'invited a colleague' }),
   'colleague.link-made': auditEvent('colleague', nothingMore, { label: 'made a sign-in link' }),
+  'colleague.link-sent': auditEvent('colleague', nothingMore, {
+    label: 'sent a sign-in link by SMS',
+    was: [],
+  }),
   'colleague.removed': auditEvent('colleague', removed(person), { label: 'took access away' }),
   'colleague.link-made-by-command': auditEvent('colleague', linkByCommand, {
     label: 'made a sign-in link on the server',

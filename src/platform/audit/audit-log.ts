@@ -1,5 +1,17 @@
 /** The audit log: who did what, when, with which data. Rows are only ever added. */
-import { desc, eq, isNull, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  type SQL,
+  sql,
+  type SQLWrapper,
+} from 'drizzle-orm'
 import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { Actor } from '#kernel/actor.ts'
@@ -108,3 +120,22 @@ export const listAuditEvents = (db: Db | Tx, subject: AuditSubject): Promise<Sto
     .where(eq(auditTrail.subject, subjectText(subject)))
     .orderBy(desc(auditTrail.at), desc(auditTrail.id))
     .limit(100)
+
+type Period = { readonly from: Date; readonly until: Date }
+
+/** The events of these actions about something, or about anything in a period; oldest first. */
+export function listEventsOf(
+  db: Db | Tx,
+  actions: readonly string[],
+  of: AuditSubject | Period,
+): Promise<StoredAuditEvent[]> {
+  const which =
+    'from' in of
+      ? and(gte(auditTrail.at, of.from), lt(auditTrail.at, of.until))
+      : eq(auditTrail.subject, subjectText(of))
+  return db
+    .select()
+    .from(auditTrail)
+    .where(and(inArray(auditTrail.action, [...actions]), which))
+    .orderBy(asc(auditTrail.at), asc(auditTrail.id))
+}

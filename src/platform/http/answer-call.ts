@@ -3,11 +3,12 @@ import type { Context } from 'hono'
 import type { AnyEndpoint, Callers } from '#kernel/endpoint.ts'
 import { gatewayErrors, fail } from '#kernel/app-error.ts'
 import type { SessionChanges } from '#platform/session-changes.ts'
+import { inSpan, type Tracing } from '#platform/tracing/tracing.ts'
 import type { Answers } from './answers.ts'
 import { endWithSession, isAllowed } from './end-with-session.ts'
 import type { Idempotency } from './idempotency.ts'
 import { readBody, readText, readUpload } from './read-body.ts'
-import type { FileAnswer, RequestFacts, Route, StreamAnswer } from './serve.ts'
+import type { FileAnswer, HttpRequest, RequestFacts, Route, StreamAnswer } from './serve.ts'
 import { admitColleague, refuseForeignPages } from './staff-access.ts'
 
 /** Finds the caller from the request's credentials. */
@@ -21,6 +22,7 @@ export type CallParts = {
   /** Our own origin, which colleagues' browsers must send. */
   readonly origin: string
   readonly answers: Answers
+  readonly tracing?: Tracing | undefined
 }
 type Admitted = {
   readonly facts: RequestFacts
@@ -48,19 +50,23 @@ export async function answerCall(
   await route.admit?.(caller, facts)
   const body = hasBody(endpoint) ? await receive(c, endpoint, admitted) : undefined
   const input = route.ask(query, body)
+  const run = (request: RequestFacts) =>
+    inSpan(parts.tracing, { name: `use case ${endpoint.path}` }, () =>
+      route.answer(caller, input, request),
+    )
   if (endpoint.answer === 'file') {
-    const file = (await route.answer(caller, input, { ...facts, c })) as FileAnswer | undefined
+    const file = (await run({ ...facts, c } as HttpRequest)) as FileAnswer | undefined
     return file && parts.answers.file(file, requestId, endpoint.who)
   }
   if (endpoint.answer === 'stream') {
-    const open = (await route.answer(caller, input, { ...facts, c })) as StreamAnswer
+    const open = (await run({ ...facts, c } as HttpRequest)) as StreamAnswer
     const watched = () => openForReader(open, route, parts, facts, caller?.id)
     return parts.answers.stream(c, watched, endpoint.path, requestId)
   }
   const request = endpoint.accepts === 'raw' ? { ...facts, c } : facts
   const work = async () => ({
     status: 200,
-    body: success(endpoint, await route.answer(caller, input, request)),
+    body: success(endpoint, await run(request)),
   })
   const key = takesKeys(endpoint) ? c.req.header('idempotency-key') : undefined
   const { status, body: text } = key
@@ -109,7 +115,7 @@ async function receive(c: Context, endpoint: AnyEndpoint, { pause, resume }: Adm
 }
 
 async function read(request: Request, endpoint: AnyEndpoint): Promise<unknown> {
-  if (endpoint.accepts === 'upload') return { file: await readUpload(request, endpoint.upload) }
+  if (endpoint.accepts === 'upload') return readUpload(request, endpoint.upload)
   if (endpoint.accepts === 'raw') return { text: await readText(request, endpoint.maxBody) }
   return readBody(request, endpoint.maxBody ?? 16_384)
 }

@@ -40,6 +40,10 @@ function hopAddress(hop: string): string {
   return /^\[(.+)\](:\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text
 }
 
+/** The peer of a connection. */
+export const isTrustedPeer = (peer: string, trusted: TrustedProxies): boolean =>
+  isTrusted(plain(peer), trusted)
+
 const isTrusted = (address: string, trusted: TrustedProxies): boolean =>
   isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 

@@ -28,19 +28,11 @@ const forPrograms = siteFile('/api/openapi.json', 'The OpenAPI document')
 const styles = siteFile('/api/docs.css', 'The style sheet of the list of calls')
 const forPeople = siteFile('/api/docs', 'The list of calls, as a page')
 
-export function docsRoutes(document: object): Route[] {
-  const { info, paths } = document as Document
-  const calls = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({
-      path,
-      method: method.toUpperCase(),
-      operation,
-    })),
-  )
-  const json = JSON.stringify(document)
+/** `read` gives the document of now: its title and its errors name the shop. */
+export function docsRoutes(read: () => object): Route[] {
   return [
     serve(forPrograms, async () => ({
-      body: json,
+      body: JSON.stringify(read()),
       type: 'application/json; charset=utf-8',
       cache: 'no-cache',
     })),
@@ -50,13 +42,25 @@ export function docsRoutes(document: object): Route[] {
       cache: 'no-cache',
     })),
     serve(forPeople, async () => ({
-      body: String(await page(info.title, calls)),
+      body: String(await pageOf(read() as Document)),
       type: 'text/html; charset=UTF-8',
       cache: 'no-cache',
       headers: { 'content-security-policy': policy },
     })),
   ]
 }
+
+const pageOf = ({ info, paths }: Document) =>
+  page(
+    info.title,
+    Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({
+        path,
+        method: method.toUpperCase(),
+        operation,
+      })),
+    ),
+  )
 
 const page = (title: string, calls: readonly Call[]) =>
   html`<!doctype html>

@@ -29,15 +29,24 @@ test('input that was not accepted is answered field by field, with the first as 
   expect(body.errors.map(({ path }) => path)).toEqual(['name', 'n'])
 })
 
-test.each(['57P01', '57014', '53100', '53300', '08006', '40001', '40P01', 'ECONNREFUSED', 'EPIPE'])(
-  'a store that fails with %s is away for a moment',
-  (code) => {
-    const wrapped = new Error('Failed query: select', { cause: pgError(code) })
-    const { status, headers, body, ours } = failureOf(wrapped, 'r')
-    expect([status, body.code, ours]).toEqual([503, 'BUSY', true])
-    expect(Number(headers['Retry-After'])).toBeLessThanOrEqual(3)
-  },
-)
+test.each([
+  '57P01',
+  '57014',
+  '53100',
+  '53300',
+  '08006',
+  '08P01',
+  '25006',
+  '40001',
+  '40P01',
+  'ECONNREFUSED',
+  'EPIPE',
+])('a store that fails with %s is away for a moment', (code) => {
+  const wrapped = new Error('Failed query: select', { cause: pgError(code) })
+  const { status, headers, body, ours } = failureOf(wrapped, 'r')
+  expect([status, body.code, ours]).toEqual([503, 'BUSY', true])
+  expect(Number(headers['Retry-After'])).toBeLessThanOrEqual(3)
+})
 
 test.each([pgError('42P01'), pgError('23505'), new TypeError('x is not a function'), 'text', null])(
   'anything else (%o) is our fault, and its cause stays here',
@@ -45,6 +54,19 @@ test.each([pgError('42P01'), pgError('23505'), new TypeError('x is not a functio
     const { status, body, ours } = failureOf(thrown, 'r')
     expect([status, ours]).toEqual([500, true])
     expect(JSON.stringify(body)).not.toMatch(/password|function|42P01|stack/)
+  },
+)
+
+test.each([
+  'timeout exceeded when trying to connect',
+  'timeout expired',
+  'Connection terminated unexpectedly',
+  'Client has encountered a connection error and is not queryable',
+])(
+  'a connection that the driver gave up without a code (%s) is a store away for a moment',
+  (message) => {
+    const wrapped = new Error('Failed query: select', { cause: new Error(message) })
+    expect(failureOf(wrapped, 'r').body.code).toBe('BUSY')
   },
 )
 

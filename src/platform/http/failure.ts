@@ -26,11 +26,15 @@ const ourFault = {
 } as const
 
 /**
- * What means "not now": PostgreSQL's states of a shutdown, too many connections, a full disk, a deadline and a lost
- * connection, and the system's errors of a lost connection and of a full disk for files.
+ * What means "not now": PostgreSQL's states of a shutdown, too many connections, a full disk, a deadline, a lost
+ * connection and a server that became a replica, and the system's errors of a lost connection and of a full disk for files.
  */
 const notNow =
-  /^(57P0\d|57014|53\d{3}|08\d{3}|40001|40P01|ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|ENOSPC|EDQUOT|EFBIG)$/
+  /^(57P0\d|57014|53\d{3}|08[\dP]\d{2}|25006|40001|40P01|ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|ENOSPC|EDQUOT|EFBIG)$/
+
+/** What the driver says without a code when a connection was not made in time or was lost. */
+const driverNotNow =
+  /timeout exceeded when trying to connect|timeout expired|Connection terminated|not queryable/
 
 export function failureOf(error: unknown, requestId: string): Failure {
   if (error instanceof AppError) {
@@ -67,8 +71,7 @@ function isStoreAway(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
     const { code, message } = at as Error & { readonly code?: unknown }
     if (typeof code === 'string' && notNow.test(code)) return true
-    if (/timeout exceeded when trying to connect|Connection terminated|not queryable/.test(message))
-      return true
+    if (driverNotNow.test(message)) return true
   }
   return false
 }

@@ -4,12 +4,14 @@ import type { AnyEndpoint } from '#kernel/endpoint.ts'
 import { AppError, gatewayErrors, fail } from '#kernel/app-error.ts'
 import type { Log } from '#platform/log.ts'
 import type { Metrics } from '#platform/metrics.ts'
+import { insideRequest } from '#platform/request-scope.ts'
 import { openAnswers } from './answers.ts'
 import { answerCall, type CallParts } from './answer-call.ts'
+import type { Arrival } from './arrival.ts'
 import { undeclaredIn } from './declared-errors.ts'
 import { failureOf } from './failure.ts'
 import { type ConcurrencyLimiter, openSlot } from './concurrency-limiter.ts'
-import { makeRequestId } from './request-id.ts'
+import { endRequestSpan, startRequestSpan } from './request-span.ts'
 import type { PageAnswer, PageRequest, RequestFacts, Route } from './serve.ts'
 import { requireActions } from './staff-access.ts'
 
@@ -17,6 +19,7 @@ export type GatewayDeps = Omit<CallParts, 'answers'> & {
   readonly log: Log
   readonly metrics: Metrics
   readonly limiters: Readonly<Record<'api' | 'pages' | 'static' | 'uploads', ConcurrencyLimiter>>
+  readonly arrival: (c: Context) => Arrival
   readonly facts: (c: Context, requestId: string) => RequestFacts
   /** The headers of every answer that brings none of its own by that name; names in lower case. */
   readonly headers: Readonly<Record<string, string>>
@@ -110,7 +113,8 @@ function handlerOf(route: Route, parts: Parts, inspect?: Inspect): Handler {
   // Not an async function: an answer that is there at once, as a cached page, is sent without waiting for a promise.
   return (c) => {
     const started = performance.now()
-    const requestId = makeRequestId()
+    const { requestId, traceparent } = parts.arrival(c)
+    const span = startRequestSpan(parts.tracing, endpoint, c, traceparent)
     const slot = openSlot(limit)
     const end = (response: Answered): Response | Promise<Response> => {
       slot.release()
@@ -119,6 +123,7 @@ function handlerOf(route: Route, parts: Parts, inspect?: Inspect): Handler {
       const ms = performance.now() - started
       const { status } = response
       metrics.requests.observe({ route: endpoint.path, status }, ms / 1_000)
+      if (span) endRequestSpan(span, status)
       parts.accessLog[level](
         { requestId, method: c.req.method, route: endpoint.path, status, ms: Math.round(ms) },
         'answered',
@@ -126,13 +131,14 @@ function handlerOf(route: Route, parts: Parts, inspect?: Inspect): Handler {
       return response
     }
     const endFailed = (error: unknown) => end(explain(c, error, requestId))
-    let answered: Answered | Promise<Answered>
-    try {
-      answered = answer(c, requestId, slot)
-    } catch (error) {
-      return endFailed(error)
-    }
-    return answered instanceof Promise ? answered.then(end, endFailed) : end(answered)
+    return insideRequest({ requestId, span }, () => {
+      try {
+        const answered = answer(c, requestId, slot)
+        return answered instanceof Promise ? answered.then(end, endFailed) : end(answered)
+      } catch (error) {
+        return endFailed(error)
+      }
+    })
   }
 }
 

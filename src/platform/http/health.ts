@@ -3,6 +3,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import type { Metrics } from '#platform/metrics.ts'
+import { secretList } from '#platform/secret-list.ts'
 import { type FileAnswer, type Route, serve } from './serve.ts'
 import { siteFile } from './site-endpoint.ts'
 
@@ -12,6 +13,9 @@ type Deps = {
   readonly isDraining: () => boolean
   readonly metrics: Metrics
   readonly metricsToken: string | undefined
+  /** True for a person who may see each part's condition. */
+  readonly mayReadDetail: (c: Context) => Promise<boolean>
+  readonly readDetail: () => Promise<{ readonly isReady: boolean; readonly detail: object }>
 }
 
 const probe = { load: 'none', quiet: true } as const
@@ -24,7 +28,8 @@ const plain = (body: string, status: 200 | 404 | 503 = 200) =>
 
 export const healthRoutes = (deps: Deps): Route[] => [
   serve(alive, async () => plain('ok\n')),
-  serve(ready, async () => {
+  serve(ready, async (_, __, { c }) => {
+    if (await maySeeDetail(c, deps)) return detailed(deps)
     if (deps.isDraining()) return plain('draining\n', 503)
     try {
       await deps.checkStore()
@@ -40,12 +45,31 @@ export const healthRoutes = (deps: Deps): Route[] => [
   }),
 ]
 
+/** The same status as for everybody, and what is behind it. */
+async function detailed({ isDraining, readDetail }: Deps): Promise<FileAnswer> {
+  const { isReady, detail } = await readDetail()
+  const state = isDraining() ? 'draining' : isReady ? 'ready' : 'not ready'
+  return {
+    body: `${JSON.stringify({ state, ...detail }, undefined, 2)}\n`,
+    status: state === 'ready' ? 200 : 503,
+    type: 'application/json; charset=UTF-8',
+  }
+}
+
+/** Without credentials nothing is looked up: probes are many, and the database may be away. */
+async function maySeeDetail(c: Context, { metricsToken, mayReadDetail }: Deps): Promise<boolean> {
+  if (metricsToken && c.req.header('authorization') && mayReadMetrics(c, metricsToken)) return true
+  return c.req.header('cookie') !== undefined && mayReadDetail(c).catch(() => false)
+}
+
 /** Allows the bearer of the configured token; without a token, only this machine itself. */
 function mayReadMetrics(c: Context, token: string | undefined): boolean {
   const given = c.req.header('authorization')?.replace(/^Bearer /, '')
   if (token) {
-    const [left, right] = [Buffer.from(given ?? ''), Buffer.from(token)]
-    return left.length === right.length && timingSafeEqual(left, right)
+    return secretList(token).some((one) => {
+      const [left, right] = [Buffer.from(given ?? ''), Buffer.from(one)]
+      return left.length === right.length && timingSafeEqual(left, right)
+    })
   }
   const peer = getConnInfo(c).remote.address ?? ''
   return /^(::1|(::ffff:)?127\.)/.test(peer) && !c.req.header('x-forwarded-for')

@@ -3,13 +3,16 @@ import { days, minutes } from '#kernel/time.ts'
 import { fakeClock } from '../../../tests/fake-clock.ts'
 import { aTestStore, closeTestStores } from '../../../tests/test-db.ts'
 import { type Db, openDb } from '#platform/db/db.ts'
+import type { Store } from '#platform/db/store/store.ts'
 import { forgetIdempotencyKeys, type Idempotency, openIdempotency } from './idempotency.ts'
 
 const time = fakeClock()
+let store: Store
 let db: Db
 let idempotency: Idempotency
 beforeAll(async () => {
-  db = openDb((await aTestStore()).pool)
+  store = await aTestStore()
+  db = openDb(store.pool)
   idempotency = openIdempotency({ db, clock: time.clock })
 })
 afterAll(() => closeTestStores())
@@ -148,4 +151,20 @@ test('an answer is stored for a day', async () => {
   time.advance(1)
   await forgetIdempotencyKeys(db, time.clock())
   expect((await idempotency.once(call, answering('second'))).body).toBe('second')
+})
+
+test('a key whose work failed while the store was away is released when the store is back', async () => {
+  const call = aCall()
+  const { pool } = store
+  const failing = idempotency.once(call, async () => {
+    await pool.query('alter table idempotency_keys rename to away')
+    throw new Error('the store is away')
+  })
+  await expect(failing).rejects.toThrow('the store is away')
+  await pool.query('alter table away rename to idempotency_keys')
+  await expect(idempotency.once(call, answering('too early'))).rejects.toMatchObject({
+    entry: { code: 'STILL_RUNNING' },
+  })
+  const again = () => idempotency.once(call, answering('again')).then(({ body }) => body, String)
+  await expect.poll(again).toBe('again')
 })

@@ -5,12 +5,14 @@
  * still running is refused, and rejected input is not stored, so a corrected form may reuse its key.
  */
 import { createHash } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { and, asc, eq, lt } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { timestampColumn } from '#platform/db/timestamp-column.ts'
 import { gatewayErrors, fail } from '#kernel/app-error.ts'
-import { after, days, minutes } from '#kernel/time.ts'
+import { after, days, minutes, seconds } from '#kernel/time.ts'
 import type { Clock } from '#platform/clock.ts'
+import { outsideScope } from '#platform/db/transaction-scope.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 
 export const idempotencyKeys = pgTable(
@@ -45,8 +47,15 @@ export type Idempotency = { once(call: Call, work: () => Promise<Answer>): Promi
 
 const hash = (of: string): string => createHash('sha256').update(of).digest('base64url')
 
+/** The same; of a file of megabytes on another thread, because it takes tens of milliseconds. */
+const hashOfInput = async (json: string): Promise<string> =>
+  json.length < 1_000_000
+    ? hash(json)
+    : Buffer.from(await crypto.subtle.digest('SHA-256', Buffer.from(json))).toString('base64url')
+
 /** A first attempt older than this was interrupted, so the next one may run. */
 const abandonedAfter = minutes(2)
+const releaseEvery = seconds(1)
 
 export function openIdempotency({ db, clock }: { db: Db; clock: Clock }): Idempotency {
   return {
@@ -54,7 +63,7 @@ export function openIdempotency({ db, clock }: { db: Db; clock: Clock }): Idempo
       if (call.key.length > 255) fail(gatewayErrors.MALFORMED)
       if (call.secret) return work()
       const id = hash(`${call.caller}\n${call.route}\n${call.key}`)
-      const input = hash(JSON.stringify(call.input))
+      const input = await hashOfInput(JSON.stringify(call.input))
       const now = clock()
       const first = await db
         .insert(idempotencyKeys)
@@ -78,10 +87,28 @@ export function openIdempotency({ db, clock }: { db: Db; clock: Clock }): Idempo
           .where(eq(idempotencyKeys.id, id))
         return answer
       } catch (error) {
-        await db.delete(idempotencyKeys).where(eq(idempotencyKeys.id, id))
+        await release(db, id, now)
         throw error
       }
     },
+  }
+}
+
+/** Lets the next call with this key run; while the store is away, the release is tried again. */
+async function release(db: Db, id: string, createdAt: Date): Promise<void> {
+  const own = and(eq(idempotencyKeys.id, id), eq(idempotencyKeys.createdAt, createdAt))
+  const once = async () => void (await db.delete(idempotencyKeys).where(own))
+  await once().catch(() => void outsideScope(() => keepReleasing(once)))
+}
+
+async function keepReleasing(once: () => Promise<void>): Promise<void> {
+  for (let passed = 0; passed < abandonedAfter; passed += releaseEvery) {
+    await setTimeout(releaseEvery, undefined, { ref: false })
+    const released = await once().then(
+      () => true,
+      () => false,
+    )
+    if (released) return
   }
 }
 

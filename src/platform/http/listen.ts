@@ -1,5 +1,6 @@
 /** Opens the port with limits on slow clients, and closes it without dropping anybody. */
 import type { Server } from 'node:http'
+import { setImmediate } from 'node:timers/promises'
 import { serve } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { seconds } from '#kernel/time.ts'
@@ -39,8 +40,19 @@ function drain(server: Server): void {
   })
 }
 
+/** The kernel resets connections that it has taken for a port and not handed over yet, so all of them are accepted first. */
+async function acceptWaiting(): Promise<void> {
+  for (let turn = 0; turn < 100; turn++) {
+    const began = performance.now()
+    await setImmediate()
+    // In a long turn of the event loop others may have come.
+    if (turn > 0 && performance.now() - began < 1) return
+  }
+}
+
 async function close(server: Server, patience: number): Promise<void> {
   drain(server)
+  await acceptWaiting()
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   // This includes connections whose last answer was under way: with keep-alive they would stay open until cut off.
   const sweep = setInterval(() => server.closeIdleConnections(), 100)

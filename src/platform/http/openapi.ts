@@ -81,10 +81,11 @@ function operation(endpoint: AnyEndpoint, shop: Settings['shop']): Schema {
 function requestBody(endpoint: AnyEndpoint): Schema {
   if (endpoint.accepts === 'upload') {
     const { field } = endpoint.upload
+    const form: ObjectSchema = endpoint.form ? schemaOf(endpoint.form, 'input') : {}
     const schema = {
       type: 'object',
-      required: [field],
-      properties: { [field]: { type: 'string', format: 'binary' } },
+      required: [field, ...(form.required ?? [])],
+      properties: { [field]: { type: 'string', format: 'binary' }, ...form.properties },
     }
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
   }

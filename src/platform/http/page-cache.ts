@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { minutes, nextIndianMidnight } from '#kernel/time.ts'
 import type { Clock } from '#platform/clock.ts'
+import type { CacheMetrics } from '#platform/service-metrics.ts'
 import type { Answer } from './headers.ts'
 
 /** A page ready to be sent, plain and in the two encodings browsers ask for; header names in lower case. */
@@ -35,7 +36,7 @@ type Entry = {
 }
 
 const pack = { br: promisify(brotliCompress), gzip: promisify(gzip) }
-const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
+const brotli = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
 
 /**
  * Holds at most `capacity` pages; none is older than five minutes or of the day before, on which other prices held. It drops the least recently used one first, and one
@@ -44,11 +45,17 @@ const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 export function openPageCache({
   clock,
   capacity = 300,
+  quality = 9,
+  metrics,
 }: {
   clock: Clock
   capacity?: number
+  /** Of brotli, up to 11: a page that seldom changes may take longer to pack. */
+  quality?: number
+  metrics?: CacheMetrics
 }): PageCache {
   const stored = new Map<string, Entry>()
+  metrics?.watch(() => stored.size)
   /** The entry, unless it is too old; from now on the most recently used one. */
   function use(key: string): Entry | undefined {
     const known = stored.get(key)
@@ -65,11 +72,19 @@ export function openPageCache({
     if (oldest) stored.delete(oldest[0])
   }
   return {
-    find: (key) => use(key)?.ready,
+    find(key) {
+      const ready = use(key)?.ready
+      if (ready) metrics?.hit()
+      return ready
+    },
     async get(key, render) {
       const known = use(key)
-      if (known) return known.page
-      const page = render().then((rendered) => rendered && store(rendered))
+      if (known) {
+        metrics?.hit()
+        return known.page
+      }
+      metrics?.miss()
+      const page = render().then((rendered) => rendered && store(rendered, quality))
       const now = clock()
       const until = Math.min(now.getTime() + minutes(5), nextIndianMidnight(now).getTime())
       const entry: Entry = { page, until, ready: undefined, isRequestedAgain: stored.delete(key) }
@@ -83,9 +98,12 @@ export function openPageCache({
   }
 }
 
-async function store({ headers, html }: Rendered): Promise<CachedPage> {
+async function store({ headers, html }: Rendered, quality: number): Promise<CachedPage> {
   const plain = new TextEncoder().encode(html)
-  const [br, gz] = await Promise.all([pack.br(plain, brotli), pack.gzip(plain, { level: 9 })])
+  const [br, gz] = await Promise.all([
+    pack.br(plain, brotli(quality)),
+    pack.gzip(plain, { level: 9 }),
+  ])
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
   const all = { ...headers, etag, vary: 'Accept-Encoding' }
   const packed = (encoding: string, body: Uint8Array): Answer => ({

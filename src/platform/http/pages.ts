@@ -17,7 +17,11 @@ type PageModule = {
 }
 
 /** The bundle of pages, and the folder of their static files. */
-export type Pages = { readonly folder: string } & (
+export type Pages = {
+  readonly folder: string
+  /** The bundle of the page on which a device tests itself. */
+  readonly selfTest?: string
+} & (
   | { readonly build: ServerBuild }
   /** For development: returns the bundle of the current sources. Nothing is cached then. */
   | { readonly loadBuild: () => Promise<ServerBuild> }
@@ -99,10 +103,16 @@ function openRenderer(
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response
     const { html, hashes } = ownScripts(await response.text(), mark)
     const page = new Response(html, response)
-    page.headers.set('Content-Security-Policy', policyFor(hashes, headers))
+    page.headers.set('Content-Security-Policy', policyFor(hashes, withOwnScripts(headers, page)))
     if (!page.headers.has('Cache-Control')) page.headers.set('Cache-Control', 'no-cache')
     return page
   }
+}
+
+/** A page may set a policy of its own with what its scripts need beside the hashes; it becomes part of the whole policy. */
+function withOwnScripts(settings: HeaderSettings, { headers }: Response): HeaderSettings {
+  const own = headers.get('Content-Security-Policy')?.replace(/^script-src /, '')
+  return own ? { ...settings, scripts: [...settings.scripts, own] } : settings
 }
 
 const uncached = 'no-store'

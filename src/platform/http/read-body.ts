@@ -1,7 +1,11 @@
 /** Reads a request body, or the one file of an upload, within limits of size and time. */
+import { setImmediate } from 'node:timers/promises'
 import { type ErrorEntry, fail, gatewayErrors } from '#kernel/app-error.ts'
 import type { UploadEndpoint } from '#kernel/endpoint.ts'
 import { seconds } from '#kernel/time.ts'
+
+/** Characters of a body from which on reading it holds other requests up. */
+const large = 1_000_000
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
@@ -59,8 +63,16 @@ export async function readBody(request: Request, limit: number): Promise<unknown
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/json\s*(;|$)/i.test(type)) fail(gatewayErrors.JSON_ONLY)
   const text = await readText(request, limit)
-  const suspect = /\\u(?:0000|d[89a-f])/i.test(text)
-  return orMalformed(() => JSON.parse(text, suspect ? refuseUnstorable : undefined) as unknown)
+  const suspect = text.includes('\\u') && /\\u(?:0000|d[89a-f])/i.test(text)
+  if (text.length < large)
+    return orMalformed(() => JSON.parse(text, suspect ? refuseUnstorable : undefined) as unknown)
+  // Each step takes tens of milliseconds of a file of ten megabytes, so others are answered before and after it.
+  await setImmediate()
+  const body = orMalformed(
+    () => JSON.parse(text, suspect ? refuseUnstorable : undefined) as unknown,
+  )
+  await setImmediate()
+  return body
 }
 
 /** JSON can contain NUL and halves of a character, but PostgreSQL cannot store them. */
@@ -81,11 +93,11 @@ function orMalformed<T>(read: () => T): T {
 /** How many bytes the boundaries and headers of a form may take beside its file. */
 const around = 16 * 1024
 
-/** The one file of a multipart form. Fails with MALFORMED for anything but a readable form, and with the endpoint's own `tooLarge` and `missing`. */
+/** The one file of a multipart form, and its fields of text. Fails with MALFORMED for anything but a readable form, and with the endpoint's own `tooLarge` and `missing`. */
 export async function readUpload(
   request: Request,
   { field, maxFile, tooLarge, missing }: UploadEndpoint['upload'],
-): Promise<Uint8Array> {
+): Promise<{ readonly file: Uint8Array; readonly fields: Readonly<Record<string, string>> }> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^multipart\/form-data\s*;/i.test(type)) fail(gatewayErrors.MALFORMED)
   const body = await readBytes(request, maxFile + around, tooLarge)
@@ -95,5 +107,6 @@ export async function readUpload(
   const [file] = form.getAll(field)
   if (!(file instanceof File)) return fail(missing)
   if (file.size > maxFile) fail(tooLarge)
-  return new Uint8Array(await file.arrayBuffer())
+  const texts = [...form].filter((one): one is [string, string] => typeof one[1] === 'string')
+  return { file: new Uint8Array(await file.arrayBuffer()), fields: Object.fromEntries(texts) }
 }

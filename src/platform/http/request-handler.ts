@@ -1,7 +1,7 @@
 /** The whole site as one request handler: all routes behind the gateway, and the pages for every other address. */
-import { getConnInfo } from '@hono/node-server/conninfo'
 import { type Context, Hono } from 'hono'
 import { AppError, gatewayErrors, fail } from '#kernel/app-error.ts'
+import { peerOf } from './arrival.ts'
 import { clientAddress, type TrustedProxies } from './client-address.ts'
 import { clientNetwork } from './client-network.ts'
 import { apiBase, type Gateway, type Handler, type Inspect } from './gateway.ts'
@@ -17,6 +17,8 @@ type Parts = {
   readonly routes: readonly Route[]
   /** Answers every address without a route. */
   readonly pages: ServePage
+  /** Refuses requests of now, beside those that are never accepted. */
+  readonly refuse?: Inspect
 }
 
 const noErrors = [gatewayErrors.NOT_FOUND, gatewayErrors.METHOD_NOT_ALLOWED]
@@ -33,8 +35,8 @@ const wrongMethod = sitePage('/*', 'Anything but reading a page', {
 })
 
 /** The routes, and the pages for every other address. Each request passes the gateway once. */
-export function createSite({ gateway, headers, routes, pages }: Parts): Hono {
-  const inspect: Inspect = (c) => whyRefused(c, headers)
+export function createSite({ gateway, headers, routes, pages, refuse }: Parts): Hono {
+  const inspect: Inspect = (c) => whyRefused(c, headers) ?? refuse?.(c)
   const calls = answerUnknown(gateway, routes, inspect)
   const page = gateway.handle(
     serve(anyPage, (_, __, request) => pages(request)),
@@ -102,8 +104,3 @@ export const readFacts =
     answer: {},
     token: /^Bearer ([\w-]+)$/i.exec(c.req.header('authorization') ?? '')?.[1],
   })
-
-/** Calls from our own pages' loaders have no socket. */
-function peerOf(c: Context): string {
-  return c.env && 'incoming' in (c.env as object) ? (getConnInfo(c).remote.address ?? '') : ''
-}

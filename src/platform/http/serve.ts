@@ -90,13 +90,18 @@ export type Route = {
   answer(caller: unknown, params: object, request: RequestFacts | PageRequest): unknown
 }
 
+/** What the gateway has read of an upload or a raw body; `fields` are the form's other fields. */
+type Sent = { readonly fields?: Readonly<Record<string, string>> }
+
 export function serve<const E extends AnyEndpoint>(
   endpoint: E,
   useCase: UseCase<E>,
   admit?: (caller: Callers[E['who']], facts: RequestFacts) => Promise<void>,
 ): Route {
   const { accepts, query: querySchema, body: bodySchema } = endpoint as AnyEndpoint
+  const formSchema = 'form' in endpoint ? (endpoint.form as z.ZodObject) : undefined
   const response = 'response' in endpoint ? endpoint.response : undefined
+  const sent = ({ fields, ...rest }: Sent) => ({ ...formSchema?.parse(fields), ...rest })
   const run: Route['answer'] = (caller, params, request) =>
     useCase(caller as Callers[E['who']], params as InputOf<E>, request as RequestOfUseCase<E>)
   return {
@@ -104,7 +109,7 @@ export function serve<const E extends AnyEndpoint>(
     ...(admit ? { admit: (caller, facts) => admit(caller as Callers[E['who']], facts) } : {}),
     ask: (query, body) => ({
       ...(querySchema?.parse(query) as object | undefined),
-      ...(accepts === 'upload' || accepts === 'raw' ? (body as object) : bodySchema?.parse(body)),
+      ...(accepts === 'upload' || accepts === 'raw' ? sent(body as Sent) : bodySchema?.parse(body)),
     }),
     answer: response
       ? async (...call) => {

@@ -32,16 +32,21 @@ export type GivenUpJobs = {
 }
 
 /** They wait for ten years: nothing a customer paid for disappears by itself. */
-const waits = { retryLimit: 0, retentionSeconds: 10 * 365 * 86_400 }
+export const waits = { retryLimit: 0, retentionSeconds: 10 * 365 * 86_400 }
 
-/** Call it before the other queues are opened. Queues and waiting jobs of an older version get their dead letters, too. */
+/**
+ * Call it before the other queues are opened. Queues and waiting jobs of an older version get their dead letters, too.
+ * @returns the queues that were there already
+ */
 export async function openGivenUpQueue(
   boss: PgBoss,
   { pool }: { readonly pool: pg.Pool },
-): Promise<void> {
-  await boss.createQueue(givenUpQueue, waits)
+): Promise<ReadonlySet<string>> {
+  const existing = await boss.getQueues()
+  const names = new Set(existing.map(({ name }) => name))
+  if (!names.has(givenUpQueue)) await boss.createQueue(givenUpQueue, waits)
   await boss.findJobs(givenUpQueue, { id: '00000000-0000-0000-0000-000000000000' })
-  for (const { name, deadLetter } of await boss.getQueues()) {
+  for (const { name, deadLetter } of existing) {
     if (deadLetter || name === givenUpQueue || name.startsWith('__pgboss')) continue
     await boss.updateQueue(name, { deadLetter: givenUpQueue })
     await pool.query(
@@ -49,6 +54,7 @@ export async function openGivenUpQueue(
       [name, givenUpQueue],
     )
   }
+  return names
 }
 
 /**
@@ -93,16 +99,20 @@ const jobOf = ({ id, queue, data, tries, output, ...row }: Row): GivenUpJob => (
   error: withoutSecrets(String(output?.message ?? 'no answer in time')).split('\n')[0] ?? '',
 })
 
+export async function countGivenUpJobs(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from (${selected}) as waiting`,
+  )
+  return rows[0]?.count ?? 0
+}
+
 /** `wake` makes the worker of a queue look at once. */
 export const givenUpJobs = (boss: PgBoss, wake: (queue: string) => void): GivenUpJobs => ({
   async list(db, limit) {
     const found = await db.execute<Row>(
       sql`${selected} order by created_on desc, id limit ${limit}`,
     )
-    const counted = await db.execute<{ count: number }>(
-      sql`select count(*)::int as count from (${selected}) as waiting`,
-    )
-    return { jobs: found.rows.map(jobOf), count: counted.rows[0]?.count ?? 0 }
+    return { jobs: found.rows.map(jobOf), count: await countGivenUpJobs(db) }
   },
   async find(tx, id) {
     const { rows } = await tx.execute<Row>(sql`${selected} and id::text = ${id} for update`)

@@ -3,6 +3,7 @@
  * and each subscriber receives it from its own queue, at least once, starting at once.
  */
 import { sql } from 'drizzle-orm'
+import pLimit from 'p-limit'
 import { PgBoss, fromDrizzle } from 'pg-boss'
 import type pg from 'pg'
 import type { z } from 'zod'
@@ -11,18 +12,20 @@ import { minutes } from '#kernel/time.ts'
 import type { Clock } from '#platform/clock.ts'
 import { afterCommit, type Db, type Tx } from '#platform/db/db.ts'
 import type { Log } from '#platform/log.ts'
-import type { Metrics } from '#platform/metrics.ts'
-import {
-  claimUncounted,
-  type GivenUpJobs,
-  givenUpJobs,
-  givenUpQueue,
-  openGivenUpQueue,
-} from './given-up-jobs.ts'
-import { countGivenUp, type Handle, runJob, type Subscriber } from './run-job.ts'
+import type { JobMetrics } from '#platform/metrics.ts'
+import { type GivenUpJobs, givenUpJobs, givenUpQueue, openGivenUpQueue } from './given-up-jobs.ts'
+import { type Handle, runJob, type Subscriber } from './run-job.ts'
+import { countJobs, countUnanswered, oldestWaiting, waitingIn } from './count-jobs.ts'
+import { publishSpan, withOrigin } from './job-origin.ts'
+import { forbiddenJobStore } from './job-store.ts'
 import { settleJobs } from './settle-jobs.ts'
-import { runInTurn, type ScheduledTask } from './scheduled-tasks.ts'
-import { outsideScope, refuseInsideTransaction } from '#platform/db/transaction-scope.ts'
+import { lookEvery, runInTurn, type ScheduledTask } from './scheduled-tasks.ts'
+import { inSpan, type Tracing } from '#platform/tracing/tracing.ts'
+import {
+  isInsideTransaction,
+  outsideScope,
+  refuseInsideTransaction,
+} from '#platform/db/transaction-scope.ts'
 
 /** Writes an event inside the transaction; every subscriber receives it after the commit. */
 export type Publish = <S extends z.ZodType>(
@@ -47,6 +50,8 @@ export type Jobs = {
   every(name: string, seconds: number, run: () => Promise<void>): void
   /** How many jobs wait in each queue, as the job store counted last, at most a minute ago. */
   countWaiting(): Promise<{ queue: string; count: number }[]>
+  /** Seconds since the job that is due for longest became due; 0 when none is. */
+  oldestWaiting(): Promise<number>
   /** Counts the jobs whose last try never ended, and raises their alarm; done every minute. */
   countUnanswered(): Promise<void>
   /** Jobs that failed at every try and wait for a colleague. */
@@ -66,16 +71,15 @@ type Deps = {
   readonly log: Log
   readonly metrics?: JobMetrics
   readonly alarm?: (kind: 'job-given-up', facts: Readonly<Record<string, string>>) => void
+  readonly tracing?: Tracing | undefined
+  /** Called with the name of each event once it is committed. */
+  readonly onPublished?: (event: string) => void
 }
-type JobMetrics = Pick<
-  Metrics,
-  'jobs' | 'failedJobs' | 'waitingJobs' | 'jobWarnings' | 'tasks' | 'addQueue' | 'addTask'
->
 /**
  * Tries again after 5 s, 10 s, 20 s … up to 10 minutes, for about a day; a job left by a killed process after 60 s.
  * After its last try a job waits in `givenUpQueue` for a colleague.
  */
-const patience = {
+export const patience = {
   retryLimit: 150,
   retryDelay: 5,
   retryBackoff: true,
@@ -92,7 +96,7 @@ export function openJobs(deps: Deps, { poll = true } = {}): Jobs {
   const tasks: ScheduledTask[] = []
   const timers: NodeJS.Timeout[] = []
   return {
-    publish: publisher(boss, subscribers),
+    publish: publisher(boss, subscribers, deps),
     on(event, subscriber, handle) {
       const queue = `${event.name}.${subscriber}`
       deps.metrics?.addQueue(queue)
@@ -103,22 +107,22 @@ export function openJobs(deps: Deps, { poll = true } = {}): Jobs {
       tasks.push({ name, seconds, run })
     },
     countWaiting: () => waitingIn(boss),
+    oldestWaiting: () => oldestWaiting(deps),
     countUnanswered: () => countUnanswered(deps),
     givenUp: givenUpJobs(boss, (queue) => {
       const worker = subscribers.find((one) => one.queue === queue)?.worker
       if (worker) boss.notifyWorker(worker)
     }),
     async start() {
-      await boss.start()
-      await openGivenUpQueue(boss, deps)
-      for (const { queue } of subscribers) await openQueue(boss, queue)
+      await boss.start().catch(forbiddenJobStore)
+      const existing = await openGivenUpQueue(boss, deps)
+      for (const { queue } of subscribers) await openQueue(boss, queue, existing)
       if (!poll) return
       for (const subscriber of subscribers) subscriber.worker = await work(boss, subscriber, deps)
-      timers.push(setInterval(() => outsideScope(() => count(boss, deps)), minutes(1)))
+      timers.push(setInterval(() => outsideScope(() => countJobs(boss, deps)), minutes(1)))
       for (const task of tasks) {
-        timers.push(
-          setInterval(() => outsideScope(() => runInTurn(deps, task)), task.seconds * 1_000),
-        )
+        const look = () => outsideScope(() => runInTurn(deps, task))
+        timers.push(setInterval(look, lookEvery(task) * 1_000))
       }
     },
     async stop() {
@@ -134,10 +138,14 @@ export function openJobs(deps: Deps, { poll = true } = {}): Jobs {
   }
 }
 
+/** All queues are looked at in the same moment, and with every connection of the pool requests would wait behind them. */
+const jobStoreConnections = 3
+
 function openBoss({ pool, kind, log, metrics }: Deps, supervise: boolean): PgBoss {
+  const inTurn = pLimit(jobStoreConnections)
   const executeSql = (text: string, values?: unknown[]) => {
     refuseInsideTransaction('the job store outside its transaction')
-    return pool.query(text, values)
+    return inTurn(() => pool.query(text, values))
   }
   const boss = new PgBoss({ db: { executeSql }, backend: kind, schedule: false, supervise })
   boss.on('error', (error) => log.error({ err: error }, 'the job store failed'))
@@ -148,20 +156,32 @@ function openBoss({ pool, kind, log, metrics }: Deps, supervise: boolean): PgBos
   return boss
 }
 
-async function openQueue(boss: PgBoss, queue: string): Promise<void> {
-  await boss.createQueue(queue, patience)
+async function openQueue(
+  boss: PgBoss,
+  queue: string,
+  existing: ReadonlySet<string>,
+): Promise<void> {
+  // Creating one that exists changes nothing, and takes most of the time of a start.
+  if (!existing.has(queue)) await boss.createQueue(queue, patience)
   // Reads the queue's definition now: inside a transaction, with one connection, it would wait for ever.
   await boss.findJobs(queue, { id: '00000000-0000-0000-0000-000000000000' })
 }
 
 const publisher =
-  (boss: PgBoss, subscribers: readonly Subscriber[]): Publish =>
+  (
+    boss: PgBoss,
+    subscribers: readonly Subscriber[],
+    { tracing, onPublished }: Pick<Deps, 'tracing' | 'onPublished'>,
+  ): Publish =>
   async (tx, event, data, { startAfter } = {}) => {
+    if (onPublished && isInsideTransaction()) afterCommit(() => onPublished(event.name))
     const notified = subscribers.filter((one) => one.event.name === event.name)
     const sent = event.data.parse(data) as object
     for (const { queue, worker } of notified) {
       const when = startAfter ? { startAfter } : {}
-      await boss.send(queue, sent, { db: fromDrizzle(tx, sql), ...patience, ...when })
+      await inSpan(tracing, publishSpan(queue), () =>
+        boss.send(queue, withOrigin(sent), { db: fromDrizzle(tx, sql), ...patience, ...when }),
+      )
       if (worker && !startAfter) afterCommit(() => boss.notifyWorker(worker))
     }
   }
@@ -176,24 +196,3 @@ const work = (boss: PgBoss, subscriber: Subscriber, deps: Deps): Promise<string>
       if (job) await runJob(subscriber, job, deps)
     },
   )
-
-const waitingIn = async (boss: PgBoss) =>
-  (await boss.getQueues()).map(({ name, queuedCount }) => ({ queue: name, count: queuedCount }))
-
-async function countUnanswered(deps: Deps): Promise<void> {
-  for (const queue of await claimUncounted(deps)) {
-    deps.log.error({ queue }, 'the last try of a job never ended')
-    countGivenUp(queue, deps)
-  }
-}
-
-/** What the job store itself counted last, so that a scrape of the metrics needs no store; and what it gave up. */
-async function count(boss: PgBoss, deps: Deps): Promise<void> {
-  try {
-    for (const { queue, count: waiting } of await waitingIn(boss))
-      deps.metrics?.waitingJobs.set({ queue }, waiting)
-    await countUnanswered(deps)
-  } catch (error) {
-    deps.log.error({ err: error }, 'the waiting jobs could not be counted')
-  }
-}

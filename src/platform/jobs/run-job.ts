@@ -3,6 +3,8 @@ import type { JobWithMetadata } from 'pg-boss'
 import type { DomainEvent } from '#kernel/event.ts'
 import { innermostMessage } from '#platform/innermost-message.ts'
 import type { Log } from '#platform/log.ts'
+import { runIn, type Tracing } from '#platform/tracing/tracing.ts'
+import { jobSpan, originOf } from './job-origin.ts'
 import type { Metrics } from '#platform/metrics.ts'
 
 /** `id` is the same on every retry of a job: a key to make effects happen once. */
@@ -17,24 +19,41 @@ export type Subscriber = {
 
 export type RunDeps = {
   readonly log: Log
-  readonly metrics?: Pick<Metrics, 'jobs' | 'failedJobs'> | undefined
+  readonly metrics?: Pick<Metrics, 'jobs' | 'failedJobs' | 'jobSeconds'> | undefined
+  readonly tracing?: Tracing | undefined
   readonly alarm?:
     | ((kind: 'job-given-up', facts: Readonly<Record<string, string>>) => void)
     | undefined
 }
 
-export async function runJob(
+/** The log's lines of the job have the id of the request that queued it. */
+export function runJob(
+  subscriber: Subscriber,
+  job: JobWithMetadata<unknown>,
+  deps: RunDeps,
+): Promise<void> {
+  const origin = originOf(job.data)
+  const span = deps.tracing && jobSpan(deps.tracing, subscriber.queue, job, origin)
+  return runIn(span, origin?.requestId, () => run(subscriber, job, deps))
+}
+
+async function run(
   { event, queue, handle }: Subscriber,
   job: JobWithMetadata<unknown>,
   { log, metrics, alarm }: RunDeps,
 ): Promise<void> {
+  const began = performance.now()
+  const count = (outcome: 'done' | 'failed') => {
+    metrics?.jobs.inc({ queue, outcome })
+    metrics?.jobSeconds.observe({ outcome }, (performance.now() - began) / 1_000)
+  }
   let failed: { readonly reason: string; readonly counted: boolean }
   try {
     await handle(event.data.parse(job.data), { id: job.id })
-    metrics?.jobs.inc({ queue, outcome: 'done' })
+    count('done')
     return
   } catch (error) {
-    metrics?.jobs.inc({ queue, outcome: 'failed' })
+    count('failed')
     const isLast = job.retryCount >= job.retryLimit
     const next = isLast ? 'a job failed for the last time' : 'a job failed; it is tried again'
     log.error({ err: error, queue, job: job.id }, next)

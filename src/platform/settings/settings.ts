@@ -1,11 +1,11 @@
 /** Settings that colleagues change while the application runs, with built-in defaults. */
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { timestampColumn } from '#platform/db/timestamp-column.ts'
 import type { z } from 'zod'
 import { fail } from '#kernel/app-error.ts'
 import { settingErrors } from '#kernel/setting.ts'
-import type { Db, Tx } from '#platform/db/db.ts'
+import type { Tx } from '#platform/db/db.ts'
 
 export const settingsTable = pgTable('settings', {
   key: text('key').primaryKey(),
@@ -15,21 +15,47 @@ export const settingsTable = pgTable('settings', {
   changedAt: timestampColumn('changed_at').notNull(),
 })
 
+type Row = typeof settingsTable.$inferSelect
+
 export type Setting<S extends z.ZodType> = {
   readonly key: string
   readonly schema: S
   readonly builtIn: z.output<S>
 }
 
+/** A database or a transaction, also one that was not opened by `openDb`. */
+export type Reader = Pick<Tx, 'select'>
+
 /** Version 0 is the built-in value, which also replaces a stored value that no longer fits the schema. */
 export async function readSetting<S extends z.ZodType>(
-  db: Db | Tx,
+  db: Reader,
   { key, schema, builtIn }: Setting<S>,
 ): Promise<{ value: z.output<S>; version: number }> {
   const [row] = await db.select().from(settingsTable).where(eq(settingsTable.key, key))
+  return valueOf({ key, schema, builtIn }, row)
+}
+
+function valueOf<S extends z.ZodType>({ schema, builtIn }: Setting<S>, row: Row | undefined) {
   if (!row) return { value: builtIn, version: 0 }
   const read = schema.safeParse(row.value)
   return { value: read.success ? read.data : builtIn, version: row.version }
+}
+
+/** Several at once, under the names that they are asked for by. */
+export async function readSettings<T extends Readonly<Record<string, Setting<z.ZodType>>>>(
+  db: Reader,
+  wanted: T,
+): Promise<{ [K in keyof T]: { value: z.output<T[K]['schema']>; version: number } }> {
+  const keys = Object.values(wanted).map(({ key }) => key)
+  const rows = await db.select().from(settingsTable).where(inArray(settingsTable.key, keys))
+  const found = Object.entries(wanted).map(([name, setting]) => [
+    name,
+    valueOf(
+      setting,
+      rows.find(({ key }) => key === setting.key),
+    ),
+  ])
+  return Object.fromEntries(found)
 }
 
 const mostVersions = 2_147_483_647

@@ -12,6 +12,7 @@ const confirm = endpoint({
   path: '/orders/confirm/order',
   body: z.object({ orderId: z.string() }),
 })
+const signInWithCode = endpoint({ ...confirm, path: '/sign/in', secretAnswer: true })
 
 const answer = (status: number, body: object, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers })
@@ -79,6 +80,30 @@ describe('a call', () => {
     await settled(call(confirm, { orderId: 'o' }, { idempotencyKey: 'k' }))
     expect(wire).toHaveBeenCalledTimes(4)
     expect(wire.mock.calls[3]?.[0].headers.get('Idempotency-Key')).toBe('k')
+  })
+
+  it('is repeated after an answer of a proxy that reached no server', async () => {
+    for (const status of [502, 504]) {
+      wire.mockReset().mockImplementation(async () => fine())
+      wire.mockResolvedValueOnce(new Response('<html>', { status }))
+      expect(await settled(call(list, {}))).toEqual({ value: { ok: 1 } })
+    }
+  })
+
+  it('is repeated without a key, where the answer is secret, after a busy server only', async () => {
+    const input = { orderId: 'o' }
+    wire.mockResolvedValueOnce(busy()).mockImplementation(async () => fine())
+    expect(await settled(call(signInWithCode, input))).toEqual({ value: { ok: 1 } })
+    const lost = [
+      async () => Promise.reject(new TypeError('offline')),
+      async () => new Response('<html>', { status: 502 }),
+      async () => answer(503, { code: 'PAYMENT_PROVIDER_UNREACHABLE' }),
+    ]
+    for (const failing of lost) {
+      wire.mockReset().mockImplementation(failing)
+      expect(await settled(call(signInWithCode, input))).toHaveProperty('error')
+      expect(wire).toHaveBeenCalledTimes(1)
+    }
   })
 
   it('is not repeated after a plain no, whose words it brings', async () => {

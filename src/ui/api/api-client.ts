@@ -1,7 +1,8 @@
 /** Calls the API for a page: over HTTP in the browser, within the process in a server loader. */
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { Endpoint, RequestOf, ResponseOf } from '#kernel/endpoint.ts'
-import { ApiError, noAnswer, readFailure } from './api-error.ts'
+import { gatewayErrors } from '#kernel/app-error.ts'
+import { ApiError, hasCode, noAnswer, readFailure } from './api-error.ts'
 import { toRequest } from './api-request.ts'
 import { expireSession, readToken } from './session.tsx'
 
@@ -20,7 +21,10 @@ export type CallOptions = {
   readonly timeout?: number
 }
 
-/** Tries after the first; only for calls that may be repeated. */
+/**
+ * Tries after the first; only for calls that may be repeated. A write whose answer is secret has no key: it is repeated
+ * where the server was too busy to run it, and never after a lost answer.
+ */
 const furtherTries = 2
 
 /**
@@ -32,19 +36,25 @@ export async function call<E extends Endpoint>(
   input: RequestOf<E>,
   options: CallOptions = {},
 ): Promise<ResponseOf<E>> {
-  const repeatable = endpoint.method !== 'POST' || options.idempotencyKey !== undefined
+  const isSafe = endpoint.method !== 'POST' || options.idempotencyKey !== undefined
   for (let tried = 0; ; tried += 1) {
     try {
       return await once(endpoint, input, options)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (options.signal?.aborted || !repeatable || tried === furtherTries) throw error
-      const again = error.status === 0 || error.status === 503 || error.code === 'STILL_RUNNING'
+      if (options.signal?.aborted || tried === furtherTries) throw error
+      const again = isSafe ? isPassing(error) : endpoint.secretAnswer && hasCode(error, BUSY)
       if (!again) throw error
       await pause(error.retryAfter, tried)
     }
   }
 }
+
+const { BUSY, STILL_RUNNING } = gatewayErrors
+
+/** No answer, a server that is busy, or a proxy (502, 504) that got no answer from it. */
+const isPassing = (error: ApiError): boolean =>
+  [0, 502, 503, 504].includes(error.status) || hasCode(error, STILL_RUNNING)
 
 async function once<E extends Endpoint>(endpoint: E, input: RequestOf<E>, options: CallOptions) {
   const token = readToken()

@@ -9,12 +9,14 @@ export function sendWithProgress<Data>(
   path: string,
   body: FormData | string,
   onProgress: (done: number) => void,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<Data> {
   return new Promise((resolve, reject) => {
     // XMLHttpRequest, because fetch does not report how much of a body has been sent.
     const request = new XMLHttpRequest()
     request.open('POST', path)
     if (typeof body === 'string') request.setRequestHeader('Content-Type', 'application/json')
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.timeout = longestWait
     request.upload.addEventListener('progress', ({ loaded, total }) =>
       onProgress(total > 0 ? loaded / total : 0),

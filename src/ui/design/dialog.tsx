@@ -1,8 +1,8 @@
 /** A dialog over the page. The page behind does not scroll, and the focus stays inside and returns afterwards. */
 import { Dialog as Base } from '@base-ui/react/dialog'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
+import { DialogBand } from './dialog-band.tsx'
 import { Icon } from './icon.tsx'
-import { BrandMark, Kolam } from '#ui/media/kolam.tsx'
 
 type Props = {
   readonly open: boolean
@@ -16,18 +16,20 @@ type Props = {
   readonly band?: boolean
   /** `wide` for forms with a map. */
   readonly size?: 'normal' | 'wide'
+  /** Gets the focus afterwards, when it is set; else what had the focus before. */
+  readonly returnFocus?: RefObject<HTMLElement | undefined>
   readonly children: ReactNode
 }
 
 export function Dialog(props: Props) {
-  const { open, onClose, title, text, closable = true, band = false, children } = props
+  const { open, onClose, title, text, closable = true, band = false, returnFocus, children } = props
   const wide = props.size === 'wide' ? 'dialog-wide' : ''
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && closable && onClose()}>
       <Base.Portal>
         <Base.Backdrop className="backdrop" />
         <Base.Viewport className="dialog-view">
-          <Base.Popup className={`dialog ${wide}`}>
+          <Base.Popup className={`dialog ${wide}`} finalFocus={() => returnFocus?.current ?? true}>
             {band && <Band title={title} text={text} closable={closable} />}
             {!band && <Head title={title} text={text} closable={closable} />}
             <div className="dialog-body">{children}</div>
@@ -42,15 +44,11 @@ type HeadProps = Pick<Props, 'title' | 'text' | 'closable'>
 
 function Band({ title, text, closable }: HeadProps) {
   return (
-    <div className="dialog-top">
-      <Kolam of={13} stroke={6} />
+    <DialogBand>
       {closable && <CloseButton />}
-      <span className="brand">
-        <BrandMark />
-      </span>
       <Base.Title className="display-3 relative mt-5">{title}</Base.Title>
       {text && <Base.Description className="dialog-text">{text}</Base.Description>}
-    </div>
+    </DialogBand>
   )
 }
 

@@ -5,6 +5,7 @@ export type IconName =
   | 'alert'
   | 'arrow'
   | 'back'
+  | 'bell'
   | 'box'
   | 'check'
   | 'clock'

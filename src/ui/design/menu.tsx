@@ -9,7 +9,16 @@ type Item = {
   readonly tone?: 'danger'
 } & ({ readonly to: string } | { readonly onChoose: () => void })
 
-export type MenuEntry = Item & { readonly key: string }
+/** A choice of which exactly one is made, such as the colour theme. */
+type Choice = {
+  /** Names the choice. */
+  readonly label: string
+  readonly value: string
+  readonly choices: readonly { readonly value: string; readonly label: string }[]
+  readonly onValue: (value: string) => void
+}
+
+export type MenuEntry = (Item | Choice) & { readonly key: string }
 
 type Props = {
   /** A `<button>`. */
@@ -38,9 +47,13 @@ function Items({
     <Base.Portal>
       <Base.Positioner sideOffset={8} align={align} className="menu-place">
         <Base.Popup className="menu" aria-label={label}>
-          {items.map((item) => (
-            <MenuItem key={item.key} item={item} />
-          ))}
+          {items.map((item) =>
+            'choices' in item ? (
+              <MenuChoice key={item.key} choice={item} />
+            ) : (
+              <MenuItem key={item.key} item={item} />
+            ),
+          )}
         </Base.Popup>
       </Base.Positioner>
     </Base.Portal>
@@ -80,6 +93,27 @@ type TriggerProps<P> = {
 export function SharedMenuTrigger<P>({ handle, of, trigger }: TriggerProps<P>) {
   return <Base.Trigger handle={handle} payload={of} render={trigger} />
 }
+
+const MenuChoice = ({
+  choice: { label, value, choices, onValue },
+}: {
+  readonly choice: Choice
+}) => (
+  <Base.Group className="menu-choice">
+    <Base.GroupLabel className="menu-choice-label">{label}</Base.GroupLabel>
+    <Base.RadioGroup
+      className="menu-choice-row"
+      value={value}
+      onValueChange={(next) => onValue(String(next))}
+    >
+      {choices.map((one) => (
+        <Base.RadioItem key={one.value} value={one.value} className="menu-choice-item">
+          {one.label}
+        </Base.RadioItem>
+      ))}
+    </Base.RadioGroup>
+  </Base.Group>
+)
 
 function MenuItem({ item }: { readonly item: Item }) {
   const className = `menu-item ${item.tone === 'danger' ? 'text-danger' : ''}`

@@ -1,6 +1,6 @@
 /**
  * The progress in a guided flow: done steps are ticked, the current one is yellow, the rest grey. Small screens
- * hide it.
+ * hide the rest and count the steps instead.
  */
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
@@ -35,6 +35,9 @@ export function StepRail({ label, steps, current, back }: Props) {
           </li>
         ))}
       </ol>
+      <span className="step-count small muted nowrap" aria-hidden>
+        Step {current + 1} of {steps.length}
+      </span>
     </nav>
   )
 }

@@ -10,38 +10,53 @@ import {
 } from 'react'
 import { ApiError } from '#ui/api/api-error.ts'
 import { useLazy } from '#ui/page/lazy.ts'
-import type { NumberedToast, Toast } from './toast.ts'
+import type { ShownToasts, Toast } from './toast.ts'
 
 type Toasts = {
   readonly show: (toast: Toast) => void
+  /** Removes the errors shown so far, once their cause is gone. */
+  readonly clearErrors: () => void
   /** Shows a failed call: the server's own message, else the one given here. */
   readonly showError: (error: unknown, otherwise: Omit<Toast, 'tone'>) => void
 }
 
 const fetchViewport = async () => (await import('./toast-viewport.tsx')).ToastViewport
-const ToastsContext = createContext<Toasts>({ show: () => {}, showError: () => {} })
+const ToastsContext = createContext<Toasts>({
+  show: () => {},
+  clearErrors: () => {},
+  showError: () => {},
+})
+
+const noToasts: ShownToasts = { shown: [], clearedCount: 0 }
 
 export function ToastsProvider({ children }: { readonly children: ReactNode }) {
-  const [shown, setShown] = useState<readonly NumberedToast[]>([])
+  const [{ shown, clearedCount }, setToasts] = useState(noToasts)
   const show = useCallback((toast: Toast) => {
-    setShown((before) => [...before, { ...toast, id: String(before.length) }])
+    setToasts(({ shown: before, ...rest }) => ({
+      ...rest,
+      shown: [...before, { ...toast, id: String(before.length) }],
+    }))
+  }, [])
+  const clearErrors = useCallback(() => {
+    setToasts((before) => ({ ...before, clearedCount: before.shown.length }))
   }, [])
   useReadiness()
   // Toasts that could not be shown are dropped, and the next one tries to load again.
   const viewport = useLazy(fetchViewport, {
     wanted: shown.length > 0,
-    props: { shown },
-    onFail: () => setShown([]),
+    props: { shown, clearedCount },
+    onFail: () => setToasts(noToasts),
   })
   const toasts = useMemo(
     () => ({
       show,
+      clearErrors,
       showError: (error: unknown, otherwise: Omit<Toast, 'tone'>) => {
         const message = error instanceof ApiError ? error.message : otherwise.message
         show({ title: otherwise.title, message, tone: 'bad' })
       },
     }),
-    [show],
+    [show, clearErrors],
   )
   return (
     <ToastsContext value={toasts}>

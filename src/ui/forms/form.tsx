@@ -5,6 +5,7 @@ import type { OwnTexts } from '#ui/query/error-text.ts'
 import { Button } from '#ui/design/button.tsx'
 import { Dialog } from '#ui/design/dialog.tsx'
 import { FieldError } from '#ui/design/field.tsx'
+import { StoredFormNote } from './stored-form-note.tsx'
 import type { SchemaForm } from './use-schema-form.ts'
 
 type Props<S extends z.ZodObject> = {
@@ -17,17 +18,20 @@ type Props<S extends z.ZodObject> = {
 
 export function Form<S extends z.ZodObject>({ form, className, label, children }: Props<S>) {
   return (
-    <form
-      className={className}
-      aria-label={label}
-      // Without script, POST prevents typed text from appearing in the address.
-      method="post"
-      noValidate
-      onSubmit={(event) => void form.submit(event)}
-      onInput={({ target }) => 'name' in target && form.clear(String(target.name))}
-    >
-      {children}
-    </form>
+    <>
+      <StoredFormNote of={form.restored} />
+      <form
+        className={className}
+        aria-label={label}
+        // Without script, POST prevents typed text from appearing in the address.
+        method="post"
+        noValidate
+        onSubmit={(event) => void form.submit(event)}
+        onInput={({ target }) => 'name' in target && form.clear(String(target.name))}
+      >
+        {children}
+      </form>
+    </>
   )
 }
 

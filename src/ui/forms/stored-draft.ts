@@ -37,3 +37,13 @@ export function moveStoredDraft(from: string, to: string): void {
   writeStored(to, stored)
   writeStored(from, undefined)
 }
+
+/** A draft of an earlier version of the page, which named no owner: the next person who opens it has it. */
+export function adoptDraft<T>(
+  from: string,
+  to: string,
+  shape: z.ZodType<T>,
+): Versioned<T> | undefined {
+  if (from !== to) moveStoredDraft(from, to)
+  return readStoredDraft(to, shape)
+}

@@ -1,41 +1,66 @@
-/** Stores what is typed into a form in this tab until it is sent, so that a reload or a new sign-in loses none of it. */
-import { useEffect, useEffectEvent } from 'react'
+/** Stores what is typed into a form until it is sent or discarded, so that no reload, link or new sign-in loses it. */
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { readStored, writeStored } from '#ui/page/browser-storage.ts'
+import { isOvertaken, type StoredForm, useFormStore } from './form-store.ts'
 
-const keyOf = (name: string) => `form-draft:${name}`
+/** What a form shows of an earlier visit. */
+export type Restored = {
+  /** When it was typed, as an ISO timestamp. */
+  readonly at: string
+  /** Somebody has saved other values in these fields since. */
+  readonly isOvertaken: boolean
+  readonly discard: () => void
+}
 
-/** It ends with the tab, so the next person at this browser does not find it. */
-const storage = 'sessionStorage'
+type Plan = {
+  /** Without a name nothing is stored. */
+  readonly name: string | undefined
+  readonly form: UseFormReturn
+  /** The names of its fields. */
+  readonly names: readonly string[]
+  /** The values that the form began with. */
+  readonly begun: Readonly<Record<string, unknown>>
+  /** Fields that are never stored. */
+  readonly unstored: readonly string[]
+}
 
-export const forgetTyped = (name: string): void => writeStored(keyOf(name), undefined, storage)
-
-/** Without a `name` nothing is stored. */
-export function useTypedDraft(name: string | undefined, form: UseFormReturn): void {
-  const restore = useEffectEvent((stored: object) => {
-    const begun: Readonly<Record<string, unknown>> = form.formState.defaultValues ?? {}
-    for (const [field, value] of Object.entries(stored)) {
+export function useTypedDraft({ name, form, names, begun, unstored }: Plan) {
+  const store = useFormStore(name)
+  const [restored, setRestored] = useState(() => {
+    const stored = store?.read()
+    return stored && { at: stored.at, isOvertaken: isOvertaken(stored, begun) }
+  })
+  const restore = useEffectEvent((stored: StoredForm) => {
+    for (const [field, value] of Object.entries(stored.typed)) {
       const now: unknown = form.getValues(field)
       // What was typed before the page had started is newer.
-      if (!now || now === begun[field]) form.setValue(field, value, { shouldDirty: true })
+      if (!now || JSON.stringify(now) === JSON.stringify(begun[field]))
+        form.setValue(field, value, { shouldDirty: true })
     }
   })
+  const write = useEffectEvent((values: Readonly<Record<string, unknown>>) => {
+    const storable = Object.entries(values).filter(([field]) => !unstored.includes(field))
+    store?.write(Object.fromEntries(storable), begun)
+  })
   useEffect(() => {
-    if (!name) return undefined
-    const stored = readTyped(name)
+    if (!store) return undefined
+    const stored = store.read()
     if (stored) restore(stored)
     return form.subscribe({
       formState: { values: true },
-      callback: ({ values }) => writeStored(keyOf(name), JSON.stringify(values), storage),
+      callback: ({ values }) => write(values),
     })
-  }, [name, form])
-}
-
-function readTyped(name: string): object | undefined {
-  try {
-    const stored: unknown = JSON.parse(readStored(keyOf(name), storage) ?? 'null')
-    return stored instanceof Object ? stored : undefined
-  } catch {
-    return undefined
+  }, [store, form])
+  /** To be called once it was sent. */
+  const forget = () => {
+    store?.forget()
+    setRestored(undefined)
   }
+  const discard = () => {
+    // `resetOptions` of the form would keep what was typed.
+    form.reset(undefined, { keepDirtyValues: false })
+    for (const field of names) if (!(field in begun)) form.setValue(field, '')
+    forget()
+  }
+  return { restored: restored && { ...restored, discard }, forget, discard }
 }

@@ -19,7 +19,8 @@ import {
   refused,
   type Versioned,
 } from './draft.ts'
-import { forgetSaved, readStoredDraft, writeStoredDraft } from './stored-draft.ts'
+import { useOwnedKey } from './form-store.ts'
+import { adoptDraft, forgetSaved, readStoredDraft, writeStoredDraft } from './stored-draft.ts'
 
 type Plan<T, A> = Pick<TaskOptions<Versioned<T>, A>, 'success' | 'failure'> & {
   /** The name under which this browser stores it. */
@@ -44,8 +45,12 @@ export type DraftWork = Pick<
 >
 
 export function useDraft<T, A extends { readonly version: number }>(plan: Plan<T, A>) {
-  const { key, saved, shape, isAlike = isWrittenAlike, save, writes, refusal, onSaved } = plan
-  const [last, setDraft] = useState(() => beginDraft(saved, readStoredDraft(key, shape)))
+  const keyOf = useOwnedKey()
+  const key = keyOf(plan.key)
+  const { saved, shape, isAlike = isWrittenAlike, save, writes, refusal, onSaved } = plan
+  const [last, setDraft] = useState(() =>
+    beginDraft(saved, readStoredDraft(key, shape) ?? adoptDraft(plan.key, key, shape)),
+  )
   const draft = followed(last, saved, isAlike)
   if (draft !== last) setDraft(draft)
   useStoring(key, draft, isAlike)

@@ -15,7 +15,7 @@ import type { z } from 'zod'
 import type { OwnTexts } from '#ui/query/error-text.ts'
 import type { Task } from '#ui/query/use-task.ts'
 import { focusFirstFault } from './focus-first-fault.ts'
-import { forgetTyped, useTypedDraft } from './typed-draft.ts'
+import { type Restored, useTypedDraft } from './typed-draft.ts'
 
 /** What a form holds: the schema's input, which may not be valid yet. */
 type Values<S extends z.ZodObject> = z.input<S>
@@ -28,8 +28,10 @@ type FormOptions<S extends z.ZodObject> = {
    * them.
    */
   readonly stored?: Partial<Values<S>>
-  /** Stores what is typed under this name in this tab, until it is sent. */
-  readonly draft?: string
+  /** Stores what is typed under this name, until it is sent or discarded: for a colleague, or for this tab. */
+  readonly draft?: string | undefined
+  /** Fields that are never stored, such as signatures. */
+  readonly unstored?: readonly FieldName<S>[]
   /** What happens to the fields once it was sent; they stay when absent. */
   readonly afterwards?: 'empty' | 'initial'
   /** Called in addition to the errors beside the fields. */
@@ -56,6 +58,8 @@ export type SchemaForm<S extends z.ZodObject> = {
     name: N,
     as?: (typed: string) => Values<S>[N],
   ) => FieldProps
+  /** What is shown from an earlier visit, if anything. */
+  readonly restored: Restored | undefined
   /** For `useFieldValue`. */
   readonly control: Control
 }
@@ -79,7 +83,7 @@ export function useSchemaForm<S extends z.ZodObject>(
   task: AnyTask,
   options: FormOptions<S> & { readonly request?: (values: Values<S>) => unknown } = {},
 ): SchemaForm<S> {
-  const { request = (values) => values, initial, stored, draft, afterwards, onInvalid } = options
+  const { request = (values) => values, initial, stored, afterwards, onInvalid } = options
   const element = useRef<HTMLFormElement>(undefined)
   // The library's types are too slow for any schema; those of `SchemaForm` describe the fields.
   const form = useForm({
@@ -98,14 +102,18 @@ export function useSchemaForm<S extends z.ZodObject>(
     }
     focusFirstFault(element.current)
   })
-  useTypedDraft(draft, form)
+  const typed = useTypedDraft({
+    name: options.draft,
+    form,
+    names,
+    begun: stored ?? initial ?? {},
+    unstored: options.unstored ?? [],
+  })
 
-  // `resetOptions` would keep what was typed.
-  const discard = () => form.reset(undefined, { keepDirtyValues: false })
   const finish = () => {
-    if (afterwards === 'initial') discard()
+    if (afterwards === 'initial') typed.discard()
     if (afterwards === 'empty') for (const name of names) form.setValue(name, '')
-    if (draft) forgetTyped(draft)
+    typed.forget()
   }
   const send = (values: FieldValues) => task.run(request(values as Values<S>), finish)
   const refuse = () => {
@@ -124,7 +132,8 @@ export function useSchemaForm<S extends z.ZodObject>(
       name === undefined
         ? Object.keys(form.formState.dirtyFields).length > 0
         : Boolean(form.formState.dirtyFields[name]),
-    discard,
+    discard: typed.discard,
+    restored: typed.restored,
     field: (name, as) => ({
       ...form.register(name, as && { setValueAs: reading(as) }),
       error: messageOf(form.formState.errors[name]),

@@ -47,7 +47,7 @@ export function AudioPlayer({ sound, language }: Props) {
   )
 }
 
-function Notice({ children }: { readonly children: ReactNode }) {
+export function Notice({ children }: { readonly children: ReactNode }) {
   return (
     <div className="flex items-center gap-2" role="status">
       <Icon name="info" size={20} />
@@ -62,7 +62,7 @@ type TranscriptProps = {
   readonly language: Language
 }
 
-function Transcript({ text, played, language }: TranscriptProps) {
+export function Transcript({ text, played, language }: TranscriptProps) {
   const { spoken, rest } = splitAtSpoken(text, played)
   return (
     <p lang={languageTag[language]}>
@@ -114,7 +114,7 @@ function Controls({ recording, off }: ControlsProps) {
 }
 
 /** `0:09`. */
-function clock(seconds: number): string {
+export function clock(seconds: number): string {
   const whole = Math.floor(seconds)
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
 }
@@ -156,7 +156,7 @@ type WaveProps = {
 }
 
 /** A recording as a row of bars, yellow up to the current time. */
-function Wave({ url, played, label }: WaveProps) {
+export function Wave({ url, played, label }: WaveProps) {
   const at = Math.round(played * count)
   const bars = barsOf(url).map(({ index, height }) => (
     <i

@@ -2,7 +2,7 @@
  * A kolam: one unbroken line around its dots. A screen shows at most one, on the dark band or as a state, never as
  * a pattern.
  */
-import { five, thirteen, twentyOne } from './kolam-paths.ts'
+import { five, thirteen, twentyOne } from '#kernel/kolam-paths.ts'
 
 const kolams = { 5: five, 13: thirteen, 21: twentyOne }
 

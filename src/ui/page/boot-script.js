@@ -14,12 +14,17 @@
     }
   }
 
-  const dark = matchMedia('(prefers-color-scheme: dark)').matches
-  root.dataset.theme = read('localStorage', 'theme') || (dark ? 'dark' : 'light')
+  const dark = matchMedia('(prefers-color-scheme: dark)')
+  const showTheme = () => {
+    root.dataset.theme = read('localStorage', 'theme') || (dark.matches ? 'dark' : 'light')
+  }
+  showTheme()
+  /* A system that turns dark in the evening takes along who has chosen nothing. */
+  dark.addEventListener('change', showTheme)
   if (read('localStorage', 'authToken')) root.dataset.signedIn = ''
 
-  /* A person who opens the link of an estimate wants to answer it, so nothing covers it. */
-  if (!read('sessionStorage', 'splash') && location.pathname !== '/approve') {
+  /* Who answers an estimate, or works at the console all day, has something to do, so nothing covers it. */
+  if (!read('sessionStorage', 'splash') && !/^\/(approve$|staff(\/|$))/.test(location.pathname)) {
     root.dataset.splash = ''
     const gone = () => {
       delete root.dataset.splash
@@ -36,13 +41,17 @@
   }
 
   /* A deferred page starts at the first input of a person. For a person who is signed in it also starts when
-     everything is loaded and the browser idle, because the header shows their name. */
+     everything is loaded and the browser idle, because the header shows their name; for others what all pages share
+     is then fetched. Neither happens when the person saves data. */
+  const fetchAhead = (which) => {
+    for (const link of document.querySelectorAll(which)) link.rel = 'modulepreload'
+  }
   let started = false
   let pressed
   const start = () => {
     if (started || document.readyState === 'loading') return
     started = true
-    for (const link of document.querySelectorAll('link[rel=deferred]')) link.rel = 'modulepreload'
+    fetchAhead('link[rel=deferred]')
     for (const script of document.querySelectorAll('script[type=deferred]')) {
       /* Inserted at the same position, because React expects it there, and a script runs when it is inserted. */
       const { parentNode, nextSibling } = script
@@ -62,9 +71,10 @@
     addEventListener(input, start, { passive: true, capture: true })
   }
   addEventListener('load', () => {
-    if (!('signedIn' in root.dataset)) return
     if (navigator.connection && navigator.connection.saveData) return
-    setTimeout(() => (window.requestIdleCallback || setTimeout)(start), 200)
+    const next = () =>
+      'signedIn' in root.dataset ? start() : fetchAhead('link[rel=deferred][href*="/shell-"]')
+    setTimeout(() => (window.requestIdleCallback || setTimeout)(next), 200)
   })
   /* A click before the page listens is repeated once it does. */
   addEventListener(
@@ -75,8 +85,35 @@
       if (!button || event.ctrlKey || event.metaKey || event.shiftKey) return
       event.preventDefault()
       event.stopPropagation()
+      /* The login form that came with the page (early-login.tsx) takes the number before the page listens. */
+      const form = button.closest('dialog')
+      if (form) {
+        form.dataset.next = button.value
+        if (!button.value) form.hidePopover()
+        return
+      }
       pressed = button
       start()
+      const login = document.getElementById('early-login')
+      if (login?.showPopover && 'login' in button.dataset && !('signedIn' in root.dataset))
+        login.showPopover()
+    },
+    true,
+  )
+  /* It comes later than the closing: the dialog may be open again. */
+  addEventListener(
+    'toggle',
+    ({ target }) => {
+      if (target.id === 'early-login' && !target.matches(':popover-open')) pressed = undefined
+    },
+    true,
+  )
+  /* The form does not make the rest of the page inert (early-login.tsx), so the keyboard is kept in it here. */
+  addEventListener(
+    'focusin',
+    ({ target }) => {
+      const login = document.querySelector('#early-login:popover-open')
+      if (login && !login.contains(target)) login.querySelector('input').focus()
     },
     true,
   )

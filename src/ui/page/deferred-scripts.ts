@@ -1,7 +1,8 @@
 /** Defers the scripts of public pages, so that no module is downloaded before a person does something. */
 
 /** Pages that are useless before they have started. All others are read first. */
-const atOnce = /^\/(service-enquiry|order-tracking|track-shared|approve|profile|staff|dev)(\/|$)/
+const atOnce =
+  /^\/(service-enquiry|order-tracking|track-shared|passport|approve|rate|counter-photos|profile|staff|dev)(\/|$)/
 
 export const isDeferred = (path: string): boolean => !atOnce.test(path)
 

@@ -8,9 +8,13 @@ export const shopContext = createKey<Shop>()
 
 /** What pages use of it, and nothing else, because every document carries it. */
 export const pageShop = (shop: Shop) => ({
+  isOpen: shop.isOpen,
+  version: shop.version,
   brand: shop.brand,
+  logo: shop.logo,
   domain: shop.domain,
   orderPrefix: shop.orderPrefix,
+  orderPrefixes: shop.orderPrefixes,
   founded: shop.founded,
   phone: shop.phone,
   whatsapp: shop.whatsapp,
@@ -21,6 +25,7 @@ export const pageShop = (shop: Shop) => ({
   gstin: shop.gstin,
   grievanceOfficer: shop.grievanceOfficer,
   hours: shop.hours,
+  closedEachYear: shop.closedEachYear,
   extraCharges: shop.extraCharges,
   claims: shop.claims,
   collection: shop.collection,

@@ -1,41 +1,8 @@
-/**
- * The cache of API answers: each is fetched once and refreshed, and all are dropped when the person signed in
- * changes.
- */
-import {
-  QueryClient,
-  QueryClientProvider,
-  queryOptions,
-  useQuery,
-  type UseQueryOptions,
-} from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+/** Reads answers of the API through the cache: each is fetched once and refreshed. */
+import { queryOptions, useQuery, type UseQueryOptions } from '@tanstack/react-query'
+import { useQueryClient } from './query-client.ts'
 import type { Endpoint, RequestOf, ResponseOf } from '#kernel/endpoint.ts'
 import { type ApiError, call } from '#ui/api/api-client.ts'
-import { useSession } from '#ui/api/session.tsx'
-
-/** The API client already repeats what may be repeated, so nothing is retried here. */
-const makeClient = () =>
-  new QueryClient({
-    defaultOptions: {
-      queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false },
-      mutations: { retry: false },
-    },
-  })
-
-export function QueriesProvider({ children }: { readonly children: ReactNode }) {
-  const [client] = useState(makeClient)
-  const { isLoggedIn } = useSession()
-  const before = useRef(isLoggedIn)
-  useEffect(() => {
-    if (before.current === isLoggedIn) return
-    before.current = isLoggedIn
-    // Signing in refetches what was refused; signing out drops personal answers.
-    if (isLoggedIn) void client.resetQueries()
-    else client.removeQueries({ type: 'inactive' })
-  }, [client, isLoggedIn])
-  return <QueryClientProvider client={client}>{children}</QueryClientProvider>
-}
 
 /** The query key of one call; its first part alone matches every call of that endpoint. */
 export const queryKey = (endpoint: Endpoint, input: unknown = {}): readonly unknown[] => [
@@ -60,4 +27,5 @@ export const useAnswer = <E extends Endpoint>(
   endpoint: E,
   input: RequestOf<E>,
   options: AnswerOptions<E> = {},
-) => useQuery<ResponseOf<E>, ApiError>({ ...answerOf(endpoint, input), ...options })
+) =>
+  useQuery<ResponseOf<E>, ApiError>({ ...answerOf(endpoint, input), ...options }, useQueryClient())

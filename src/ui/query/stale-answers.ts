@@ -1,7 +1,8 @@
 /** Refetches the cached answers that a write makes stale. */
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from './query-client.ts'
 import { createContext, use } from 'react'
 import type { Endpoint } from '#kernel/endpoint.ts'
+import { reloadAnswers } from './reload-answers.ts'
 
 /**
  * What the website or the console knows beyond the contracts: writes, and reads of higher domains that they
@@ -21,6 +22,6 @@ export function useStaleAnswers(): (writes: readonly Endpoint[]) => Promise<void
       ...(also.get(write) ?? []),
     ])
     const paths = new Set(changed.map(({ path }) => path))
-    await Promise.all([...paths].map((path) => queries.invalidateQueries({ queryKey: [path] })))
+    await Promise.all([...paths].map((path) => reloadAnswers(queries, { queryKey: [path] })))
   }
 }

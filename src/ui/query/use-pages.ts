@@ -1,5 +1,6 @@
 /** Loads a long list page by page: each request starts where the last page ended. */
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useQueryClient } from './query-client.ts'
 import type { Endpoint, RequestOf, ResponseOf } from '#kernel/endpoint.ts'
 import { type ApiError, call } from '#ui/api/api-client.ts'
 import { queryKey } from './queries.tsx'
@@ -25,15 +26,18 @@ export function usePages<E extends Endpoint, Row>(
   type Pages = { readonly pages: Page[]; readonly pageParams: Step[] }
   const queries = useQueryClient()
   const key = [...queryKey(endpoint, input), 'pages']
-  const found = useInfiniteQuery<Page, ApiError, Pages, readonly unknown[], Step>({
-    queryKey: key,
-    queryFn: ({ pageParam, signal }) =>
-      call(endpoint, Object.assign({}, input, pageParam), { signal }),
-    enabled,
-    ...(staleTime !== undefined && { staleTime }),
-    initialPageParam: undefined,
-    getNextPageParam: next,
-  })
+  const found = useInfiniteQuery<Page, ApiError, Pages, readonly unknown[], Step>(
+    {
+      queryKey: key,
+      queryFn: ({ pageParam, signal }) =>
+        call(endpoint, Object.assign({}, input, pageParam), { signal }),
+      enabled,
+      ...(staleTime !== undefined && { staleTime }),
+      initialPageParam: undefined,
+      getNextPageParam: next,
+    },
+    queries,
+  )
   return {
     ...found,
     data: found.data?.pages.flatMap(rows),

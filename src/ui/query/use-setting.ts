@@ -1,10 +1,12 @@
 /** A setting that a colleague edits: it is a draft until it is saved. */
+import { use } from 'react'
 import type { z } from 'zod'
 import type { Endpoint, ResponseOf } from '#kernel/endpoint.ts'
 import { settingErrors } from '#kernel/setting.ts'
 import { call } from '#ui/api/api-client.ts'
 import type { Versioned } from '#ui/forms/draft.ts'
 import { useDraft } from '#ui/forms/use-draft.ts'
+import { SettingStepContext } from './setting-step.ts'
 
 type Plan<T> = {
   /** The endpoint that reads it; its path also names what this browser stores. */
@@ -20,6 +22,7 @@ type Plan<T> = {
 export type SettingWork<T> = ReturnType<typeof useSetting<T>>
 
 export function useSetting<T>({ read, write, saved, shape }: Plan<T>) {
+  const step = use(SettingStepContext)
   return useDraft({
     key: `setting-draft:${read.path}`,
     saved,
@@ -30,7 +33,9 @@ export function useSetting<T>({ read, write, saved, shape }: Plan<T>) {
       return answer as { version: number }
     },
     writes: [write],
-    success: { title: 'Saved', message: 'The site shows it now.' },
+    // The next step shows that this one is saved.
+    ...(!step && { success: { title: 'Saved', message: 'The site shows it now.' } }),
+    ...(step && { onSaved: step.onSaved }),
     failure: { title: 'Not saved', message: 'What you entered is kept here.' },
   })
 }

@@ -1,5 +1,6 @@
 /** Runs the work behind a button or form: once at a time, with a stable idempotency key, and toasts for the result. */
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, type UseMutationResult } from '@tanstack/react-query'
+import { useQueryClient } from './query-client.ts'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Endpoint } from '#kernel/endpoint.ts'
@@ -63,25 +64,28 @@ export function useTask<Input, Output>(
   const own = useFlight()
   const lock = flight ?? own
   const onDone = useRef<() => void>(undefined)
-  const mutation = useMutation<Output, Error, Input>({
-    // A lost connection is a failure to show; without this the query library would wait silently.
-    networkMode: 'always',
-    ...(mutationKey && { mutationKey }),
-    mutationFn(input) {
-      const attempt = { idempotencyKey: keys.keyFor(input) }
-      return withFreshPasskey(() => work(input, attempt))
+  const mutation = useMutation<Output, Error, Input>(
+    {
+      // A lost connection is a failure to show; without this the query library would wait silently.
+      networkMode: 'always',
+      ...(mutationKey && { mutationKey }),
+      mutationFn(input) {
+        const attempt = { idempotencyKey: keys.keyFor(input) }
+        return withFreshPasskey(() => work(input, attempt))
+      },
+      onSuccess(output, input) {
+        keys.settle()
+        return outcome.done(output, input, onDone.current)
+      },
+      onError(error, input) {
+        keys.settle(error)
+        return outcome.failed(error, input)
+      },
+      // A refusal refetches too, because it may come from a colleague's change.
+      onSettled: (_output, error) => (isSignedOut(error) ? undefined : refresh(writes)),
     },
-    onSuccess(output, input) {
-      keys.settle()
-      return outcome.done(output, input, onDone.current)
-    },
-    onError(error, input) {
-      keys.settle(error)
-      return outcome.failed(error, input)
-    },
-    // A refusal refetches too, because it may come from a colleague's change.
-    onSettled: (_output, error) => (isSignedOut(error) ? undefined : refresh(writes)),
-  })
+    useQueryClient(),
+  )
 
   /** The output; undefined when it failed or something was running. Never rejects. `done` does not wait for stale answers. */
   const run = async (input: Input, done?: () => void): Promise<Output | undefined> => {
@@ -96,9 +100,15 @@ export function useTask<Input, Output>(
       lock.current = false
     }
   }
+  return { run, ...resultOf(mutation) }
+}
+
+export type Task<Input, Output> = ReturnType<typeof useTask<Input, Output>>
+
+/** What the page shows of the work. */
+function resultOf<Input, Output>(mutation: UseMutationResult<Output, Error, Input>) {
   const error = isSignedOut(mutation.error) ? undefined : (mutation.error ?? undefined)
   return {
-    run,
     isRunning: mutation.isPending,
     /** The input it was last started with. */
     input: mutation.variables,
@@ -113,8 +123,6 @@ export function useTask<Input, Output>(
     reset: mutation.reset,
   }
 }
-
-export type Task<Input, Output> = ReturnType<typeof useTask<Input, Output>>
 
 function beyond(error: Error | undefined, fields: readonly string[], own?: OwnTexts) {
   if (!error) return undefined

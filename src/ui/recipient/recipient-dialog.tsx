@@ -16,6 +16,8 @@ type Props<Input, Output> = {
   /** The verb on the button. */
   readonly action?: string
   readonly known: TaxRecipientView | null
+  /** The name under which what is typed is stored. */
+  readonly draft?: string
   readonly by?: 'customer' | 'colleague'
   readonly saving: Task<Input, Output>
   readonly request: (recipientTax: TaxRecipientInput) => Input
@@ -28,7 +30,11 @@ const nothing = { legalName: '', gstin: '', address: '', stateCode: '' }
 
 export function RecipientDialog<Input, Output>(props: Props<Input, Output>) {
   const { title = 'Invoice details', text, action = 'Save', known, saving, request } = props
-  const form = useSchemaForm(taxRecipientInput, saving, { initial: known ?? nothing, request })
+  const form = useSchemaForm(taxRecipientInput, saving, {
+    initial: known ?? nothing,
+    request,
+    draft: props.draft,
+  })
   return (
     <FormDialog
       form={form}

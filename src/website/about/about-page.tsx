@@ -6,9 +6,9 @@ import { Icon, Pictogram } from '#ui/design/icon.tsx'
 import { useOpening } from '#ui/page/opening-hours.tsx'
 import { pageMeta } from '#ui/page/page-meta.ts'
 import { story, principles } from '#domain/site-content/about-texts.ts'
-import { productViews } from '#domain/site-content/product-views.ts'
 import { AboutGallery } from './about-gallery.tsx'
 import { FactBlock } from '#website/home/fact-block.tsx'
+import { ShopDrawing } from './shop-drawing.tsx'
 
 export function meta(of: InRoutes) {
   const shop = shopOf(of)
@@ -49,19 +49,7 @@ export default function AboutPage() {
               className="specs m-0! mt-3! w-full md:grid-cols-4! max-md:*:last:col-auto!"
             />
           </div>
-          <figure className="min-w-0 self-center">
-            <svg
-              className="device-views"
-              viewBox={productViews.iphone.box}
-              role="img"
-              aria-label="A phone drawn from the front, from the side and cut away from behind, in millimetres"
-            >
-              <use href="/art/views/iphone.svg#views" />
-            </svg>
-            <figcaption className="small muted mt-3">
-              Front, side and cut-away back. We work from drawings like this one.
-            </figcaption>
-          </figure>
+          <ShopDrawing loading="eager" />
         </div>
       </section>
       <AboutGallery />

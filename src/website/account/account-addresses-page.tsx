@@ -28,7 +28,9 @@ export default function AccountAddressesPage() {
       <AccountHeading title="Addresses">
         <AddAddressButtons onAdd={edit} />
       </AccountHeading>
-      <Addresses onEdit={edit} />
+      <div className="max-w-2xl [--empty-width:100%]">
+        <Addresses onEdit={edit} />
+      </div>
       {dialogs}
     </>
   )

@@ -14,6 +14,7 @@ const tabs: readonly Tab[] = [
   { to: '/profile', label: 'Profile', icon: 'user' },
   { to: '/profile/addresses', label: 'Addresses', icon: 'pin' },
   { to: '/profile/orders', label: 'Orders', icon: 'box' },
+  { to: '/profile/devices', label: 'Devices', icon: 'wrench' },
   { to: '/profile/terms', label: 'Terms & Conditions', icon: 'doc' },
   { to: '/profile/privacy', label: 'Privacy Policy', icon: 'lock' },
   { to: '/profile/contact', label: 'Contact Us', icon: 'phone' },

@@ -1,31 +1,25 @@
 /** One order in the account, as a ticket: the device on the body; number, date, total and actions on the stub. */
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useShop } from '#ui/page/shop.ts'
 import type { ResponseOf } from '#kernel/endpoint.ts'
-import { orderNumber } from '#kernel/id.ts'
 import { formatRupees } from '#kernel/money.ts'
 import { Badge } from '#ui/design/badge.tsx'
 import { buttonClass } from '#ui/design/button-class.ts'
 import type { listOrders } from '#domain/orders/contract/customer.ts'
 import { CancelBooking } from '#website/booking/cancel-booking.tsx'
 import { dayText } from '#ui/repairs/timestamps.ts'
+import { trackingAddress } from '#website/estimates/own-estimate-address.ts'
+import { ReportLink } from '#website/report/report-link.tsx'
+import { documentTitles, useDocument } from '#website/tracking/document-button.tsx'
 import { OrderPicture } from '#website/tracking/order-picture.tsx'
 import { Button } from '#ui/design/button.tsx'
 import { Icon } from '#ui/design/icon.tsx'
-import { useTask } from '#ui/query/use-task.ts'
-import { downloadFile } from '#ui/api/download-file.ts'
-import { invoiceFile } from '#domain/accounting/contract/customer.ts'
-import type { OrderStatus } from '#domain/orders/order.ts'
 
 type Props = { readonly order: ResponseOf<typeof listOrders>[number] }
 
 export function AccountOrder({ order }: Props) {
-  const { _id, status, createdAt, grandTotal } = order
+  const { _id, createdAt, grandTotal, orderNumber: number, currentStatus, isDraft, isOpen } = order
   const { productName, color, productImageUrl } = order.orderDetail.productDetail
-  // The list prints five characters, the tracking page six.
-  const number = orderNumber(useShop().orderPrefix, _id, 5)
-  const done = status === 'ENQUIRY_STEP_THREE_COMPLETED' && grandTotal !== null
   return (
     <li className="ticketwrap">
       <article className="order" aria-label={`Order ${number}`}>
@@ -34,9 +28,10 @@ export function AccountOrder({ order }: Props) {
             <OrderPicture url={productImageUrl} />
           </div>
           <div>
-            <Badge tone={done ? 'green' : 'blue'}>{status.replaceAll('_', ' ')}</Badge>
+            <Badge tone={isOpen && !isDraft ? 'blue' : 'green'}>{currentStatus}</Badge>
             <h2 className="title-1 mt-2">{productName}</h2>
             <p className="small muted">{color}</p>
+            {order.issues.length > 0 && <p className="mt-2">{order.issues.join(', ')}</p>}
           </div>
         </div>
         <div className="order-stub">
@@ -49,25 +44,7 @@ export function AccountOrder({ order }: Props) {
               {grandTotal === null ? 'Not priced yet' : <b>{formatRupees(grandTotal)}</b>}
             </Fact>
           </dl>
-          <div className="grid grid-cols-2 gap-2">
-            <Link
-              className={buttonClass({ variant: 'line', size: 'sm' })}
-              to={`/order-tracking?orderId=${encodeURIComponent(_id)}`}
-              aria-label={`Track order ${number}`}
-            >
-              Track
-            </Link>
-            <InvoiceButton
-              orderId={_id}
-              number={number}
-              isReady={canHaveInvoice(status) && grandTotal !== null}
-            />
-          </div>
-          {order.cancellable && (
-            <div className="grid">
-              <CancelBooking orderId={_id} orderNumber={number} />
-            </div>
-          )}
+          <Actions order={order} />
         </div>
       </article>
     </li>
@@ -83,43 +60,68 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
   )
 }
 
-type InvoiceButtonProps = {
+/** The status of a repaired device that is back with its owner. */
+const delivered = 'Delivered'
+
+/** A draft goes on where it was left, and has neither stages nor documents. */
+function Actions({ order }: Props) {
+  const {
+    _id,
+    orderNumber: number,
+    isDraft,
+    isOpen,
+    document,
+    canBeCancelled,
+    currentStatus,
+  } = order
+  return (
+    <>
+      <div className="order-actions">
+        {isDraft ? (
+          <Link className={buttonClass({ size: 'sm' })} to="/service-enquiry">
+            Continue booking
+          </Link>
+        ) : (
+          <Link
+            className={buttonClass({ variant: 'line', size: 'sm' })}
+            to={trackingAddress(_id)}
+            aria-label={`Track order ${number}`}
+          >
+            Track
+          </Link>
+        )}
+        {document && <DocumentButton orderId={_id} number={number} document={document} />}
+        {currentStatus === delivered && <ReportLink orderId={_id} number={number} />}
+      </div>
+      {isOpen && (
+        <div className="grid">
+          <CancelBooking orderId={_id} orderNumber={number} byCall={!canBeCancelled} />
+        </div>
+      )}
+    </>
+  )
+}
+
+type DocumentButtonProps = {
   readonly orderId: string
   /** As printed. It distinguishes the buttons of a list for assistive technology. */
   readonly number: string
-  readonly isReady: boolean
+  /** The one that is right at the moment. */
+  readonly document: NonNullable<Props['order']['document']>
 }
 
-/** A completed booking has an invoice, and a refunded one has a refund voucher. */
-const canHaveInvoice = (status: OrderStatus): boolean =>
-  status === 'ENQUIRY_STEP_THREE_COMPLETED' || status === 'REFUNDED'
-
-/** The invoice of an order: off until the booking is complete, then a PDF. */
-function InvoiceButton({ orderId, number, isReady }: InvoiceButtonProps) {
-  const download = useTask<void, void>(
-    () =>
-      downloadFile(
-        `${invoiceFile.path}?${new URLSearchParams({ orderId }).toString()}`,
-        'invoice.pdf',
-      ),
-    {
-      success: { title: 'Invoice downloaded' },
-      failure: {
-        title: 'Invoice not downloaded',
-        message: 'The invoice could not be downloaded. Please try again.',
-      },
-    },
-  )
+function DocumentButton({ orderId, number, document }: DocumentButtonProps) {
+  const download = useDocument(orderId, document)
+  const title = documentTitles[document]
   return (
     <Button
       variant="line"
       size="sm"
-      disabled={!isReady}
       loading={download.isRunning}
-      aria-label={`Invoice of order ${number}`}
+      aria-label={`${title} of order ${number}`}
       onClick={() => void download.run()}
     >
-      <Icon name="receipt" size={17} /> Invoice
+      <Icon name="receipt" size={17} /> {title}
     </Button>
   )
 }

@@ -56,7 +56,8 @@ export default function AccountOrdersPage() {
               </Button>
             )}
             <p className="small muted mt-6">
-              The invoice opens when a booking is complete. Need an older bill?{' '}
+              The receipt opens when a booking is paid, and the tax invoice when the device is back
+              with you. Need an older bill?{' '}
               <Link className="link" to="/profile/contact">
                 Contact us
               </Link>

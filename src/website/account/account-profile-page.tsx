@@ -5,6 +5,7 @@ import { getProfile } from '#domain/customers/contract/customer.ts'
 import { AccountHeading } from './account-heading.tsx'
 import { InvoiceDetails } from './invoice-details.tsx'
 import { MessagePreferences } from './message-preferences.tsx'
+import { RatingRequests } from './rating-requests.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
 export default function AccountProfilePage() {
@@ -25,6 +26,7 @@ export default function AccountProfilePage() {
             <ProfileForm profile={profile} />
             <InvoiceDetails />
             <MessagePreferences mobileNumber={profile.mobileNumber} email={profile.emailId} />
+            <RatingRequests />
           </Fragment>
         )}
       </Query>

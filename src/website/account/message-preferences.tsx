@@ -1,5 +1,5 @@
 /** The language and the channel in which a customer gets messages about their repairs. */
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '#ui/query/query-client.ts'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { type Language, languages, languageTag, ownName } from '#kernel/language.ts'
 import { Button } from '#ui/design/button.tsx'

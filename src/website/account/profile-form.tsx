@@ -1,5 +1,5 @@
 /** The customer's name and e-mail, to change. The mobile number identifies the account and stays. */
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '#ui/query/query-client.ts'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { rename } from '#ui/api/session.tsx'
 import { Button } from '#ui/design/button.tsx'

@@ -47,12 +47,19 @@ function AddressBook() {
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
 
+test('a new address can be typed at once: the focus is in its first empty field', async () => {
+  aDialog()
+  await waitFor(() => expect(document.activeElement).toBe(field('Address')))
+})
+
 test('empty required fields are marked, the first has the focus, and nothing is sent', async () => {
   const { api } = aDialog()
   type('City', 'Chennai')
   await press('Add Address')
   await toast(addressErrors.MISSING_FIELDS.title)
-  expect(screen.getAllByText('Please fill this field')).toHaveLength(2)
+  screen.getByText('Please enter your address')
+  screen.getByText('Please enter your pincode')
+  expect(screen.queryByText('Please enter your city')).toBeNull()
   await waitFor(() => expect(document.activeElement).toBe(field('Address')))
   expect(api.callsOf(addAddress)).toEqual([])
 })
@@ -87,4 +94,15 @@ test('an error of the server is shown at its field until the field is edited', a
   await waitFor(() => expect(document.activeElement).toBe(field('Pincode')))
   type('Pincode', '600004')
   expect(screen.queryByText(pincode.message)).toBeNull()
+})
+
+test('a pincode of another city is said to be outside before it is saved, with the area we serve and the counter', async () => {
+  const { api } = aDialog()
+  api.on(findPincode, () => done(findPincode, { city: 'New Delhi', insideServiceArea: false }))
+  type('Pincode', '110001')
+  const note = await screen.findByText(/^Outside our usual pickup area/)
+  expect(note.textContent).toContain('We collect in and around Chennai.')
+  expect(note.textContent).toContain('bring the device to our counter in Mylapore')
+  type('Pincode', '6000')
+  expect(screen.queryByText(/^Outside our usual pickup area/)).toBeNull()
 })

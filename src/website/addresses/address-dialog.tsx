@@ -54,7 +54,7 @@ function AddressForm({ address, onSaved }: Pick<Props, 'address' | 'onSaved'>) {
           <option key={type}>{type}</option>
         ))}
       </SelectField>
-      <AddressInput bind={bind} />
+      <AddressInput bind={bind} autoFocus={!address} />
       <LandmarkInput bind={bind} />
       <div className="grid gap-4 sm:grid-cols-2">
         <CityInput bind={bind} />

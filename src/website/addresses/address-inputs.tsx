@@ -21,10 +21,15 @@ export const bindTo =
   })
 
 type Props = { readonly bind: Bind }
+type AddressProps = Props & {
+  /** It takes the focus when the dialog opens. */
+  readonly autoFocus?: boolean
+}
 
-export const AddressInput = ({ bind }: Props) => (
+export const AddressInput = ({ bind, autoFocus = false }: AddressProps) => (
   <TextField
     label="Address"
+    autoFocus={autoFocus}
     autoComplete="street-address"
     maxLength={300}
     required

@@ -11,7 +11,10 @@ export function OutsideNote({ isOutside }: { readonly isOutside: boolean }) {
       {isOutside && (
         <p className="text-caution flex items-start gap-2">
           <Icon name="alert" size={18} className="mt-0.5 flex-none" />
-          <span>{orderErrors.OUTSIDE_SERVICE_AREA(shop).message}</span>
+          <span>
+            {orderErrors.OUTSIDE_SERVICE_AREA(shop).message} Or go back and choose Walk-in: you
+            bring the device to {shop.address.lines.join(', ')}.
+          </span>
         </p>
       )}
     </div>

@@ -1,5 +1,5 @@
 /** The values of an address form, and which of them the person typed. */
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '#ui/query/query-client.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { answerOf, useAnswer } from '#ui/query/queries.tsx'
 import { isPincode } from '#domain/addresses/address-fields.ts'

@@ -1,5 +1,5 @@
 /** The address at the pin, looked up once the map rests; only the last answer counts. */
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '#ui/query/query-client.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { Position } from '#kernel/shop.ts'
 import { call } from '#ui/api/api-client.ts'

@@ -1,5 +1,5 @@
 /** Saves an address from either dialog. Empty required fields are found here, and the server finds all other errors. */
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '#ui/query/query-client.ts'
 import { type RefObject, useState } from 'react'
 import type { ErrorEntry } from '#kernel/app-error.ts'
 import type { Position } from '#kernel/shop.ts'
@@ -33,6 +33,15 @@ type Plan = {
 export type Saving = ReturnType<typeof useSaveAddress>
 
 const fields = ['type', 'name', 'address', 'landmark', 'city', 'pincode'] as const
+
+const emptyTexts: Readonly<Record<EnteredField, string>> = {
+  type: 'Please choose a type',
+  name: 'Please enter your door number',
+  address: 'Please enter your address',
+  landmark: 'Please enter a landmark',
+  city: 'Please enter your city',
+  pincode: 'Please enter your pincode',
+}
 
 class FieldsMissing extends Error {
   readonly fields: readonly EnteredField[]
@@ -93,7 +102,7 @@ function useStoreInList() {
 
 function fieldErrorsOf(error: Error): FieldErrors {
   if (error instanceof FieldsMissing)
-    return Object.fromEntries(error.fields.map((name) => [name, 'Please fill this field']))
+    return Object.fromEntries(error.fields.map((name) => [name, emptyTexts[name]]))
   if (!(error instanceof ApiError)) return {}
   return Object.fromEntries(
     fields.flatMap((name) => {

@@ -13,6 +13,8 @@ import type { Draft } from './flow.ts'
 import { JobCard } from './job-card.tsx'
 import { isLanguage, storeProgress, readProgress } from './progress.ts'
 import { StepFrame } from './step-frame.tsx'
+import { chooseLanguage as chooseSiteLanguage, useSiteLanguage } from '#ui/page/site-language.ts'
+import { Translated } from './texts/translated.tsx'
 import type { Booking } from './use-booking.ts'
 import { notConfirmed, useStepAction } from './use-step-action.ts'
 
@@ -27,39 +29,43 @@ const choices = languages.map((language) => ({
 export function AudioStep({ booking, draft, onBack }: Props) {
   const hearing = useHearing(booking, draft)
   const { index, count, issue, spoken, isLast } = hearing
+  const yesButton = (look: { readonly className?: string; readonly size?: 'lg' }) => (
+    <Button {...look} loading={hearing.isConfirming} onClick={hearing.agree}>
+      <Icon name="check" /> <Translated of={isLast ? 'yesLast' : 'yesNext'} />
+    </Button>
+  )
   return (
     <StepFrame
       above={`Issue ${index + 1} of ${count}`}
-      title="Is this your issue?"
+      title={<Translated of="audioTitle" />}
       lead={
-        <>
+        <Translated of="audioLead">
           Listen to what we understood about your{' '}
           <span className="strong text-ink">{issue?.label}</span>, in the language you are most at
           home in.
-        </>
+        </Translated>
       }
       aside={
         <JobCard
           draft={draft}
           languages={spoken.slice(0, index)}
-          note="Before tax and any pickup charge. Nothing is charged until you confirm every issue."
+          note={<Translated of="audioNote" />}
         />
       }
+      bar={yesButton({ className: 'flex-1' })}
     >
       <section className="sheet audio" aria-label={`Audio confirmation for ${issue?.label}`}>
         <Voice hearing={hearing} />
       </section>
       <div className="flow-actions">
-        <Button size="lg" loading={hearing.isConfirming} onClick={hearing.agree}>
-          <Icon name="check" /> {isLast ? 'Yes, This Is My Issue' : 'Yes, Continue to Next Issue'}
-        </Button>
+        {yesButton({ size: 'lg', className: 'max-lg:hidden' })}
         <Button
           variant="line"
           size="lg"
           loading={booking.isUndoing}
           onClick={() => !booking.flight.current && onBack()}
         >
-          No, Select Different Issue
+          <Translated of="no" />
         </Button>
       </div>
     </StepFrame>
@@ -105,7 +111,8 @@ function useHearing(booking: Booking, draft: Draft) {
   const catalogue = useIssueList(device._id)
   const [{ index, languages: spoken }, setProgress] = useState(() => startOf(draft))
   const issue = issues[index]
-  const language = spoken[index] ?? spoken[index - 1] ?? 'English'
+  const siteLanguage = useSiteLanguage()
+  const language = spoken[index] ?? spoken[index - 1] ?? siteLanguage
   const isLast = index === issues.length - 1
   useHeadingFocus(index)
 
@@ -144,8 +151,10 @@ function useHearing(booking: Booking, draft: Draft) {
     catalogue,
     agree,
     isConfirming: confirming.isRunning,
-    chooseLanguage: (next: Language) =>
-      store({ index, languages: [...spoken.slice(0, index), next] }),
+    chooseLanguage(next: Language) {
+      chooseSiteLanguage(next)
+      store({ index, languages: [...spoken.slice(0, index), next] })
+    },
   }
 }
 

@@ -10,14 +10,15 @@ import { useSession } from '#ui/api/session.tsx'
 import { QueryView } from '#ui/query/query.tsx'
 import { StepRail } from '#ui/design/step-rail.tsx'
 import { AudioStep } from './audio-step.tsx'
+import { DeviceLine, LoggedOut, OfflineNote, useSessionChange } from './booking-notices.tsx'
 import { BegunBefore } from './begun-before.tsx'
 import { CartStep } from './cart-step.tsx'
 import { DeviceStep } from './device-step.tsx'
-import { type Step, stepNames } from './flow.ts'
+import { type Draft, type Step, stepNames } from './flow.ts'
 import { IssuesStep } from './issues-step.tsx'
-import { forgetProgress, payingOrder } from './progress.ts'
+import { orderToPay, usePaying } from './order-to-pay.ts'
 import { ServiceTypeStep } from './service-type-step.tsx'
-import { useBooking } from './use-booking.ts'
+import { type Booking, useBooking } from './use-booking.ts'
 import { usePreselection } from './use-preselection.ts'
 import { useStepAddress } from './use-step-address.ts'
 
@@ -44,20 +45,16 @@ export default function BookingPage() {
   const goBack = pay ? leave : undo
   const [typed, setTyped] = useState('')
   useLoginFirst()
+  const sessionChange = useSessionChange()
   const { draft } = booking
 
+  const cartOf = pay ?? leftAtCheckout.orderId
   let content: ReactNode
-  if (pay) content = <CartStep key={pay} booking={booking} orderId={pay} onLost={undefined} />
-  else if (leftAtCheckout.orderId) {
-    content = (
-      <CartStep
-        key={leftAtCheckout.orderId}
-        booking={booking}
-        orderId={leftAtCheckout.orderId}
-        onLost={leftAtCheckout.onLost}
-      />
-    )
-  } else if (begunBefore) {
+  if (cartOf) {
+    const onLost = pay ? undefined : leftAtCheckout.onLost
+    content = <CartStep key={cartOf} booking={booking} orderId={cartOf} onLost={onLost} />
+  } else if (sessionChange === 'out' && draft === undefined) content = <LoggedOut />
+  else if (begunBefore) {
     content = <BegunBefore booking={booking} draft={begunBefore} preselected={preselected} />
   } else if (!draft || step === 1) {
     content = (
@@ -67,32 +64,40 @@ export default function BookingPage() {
           typed={typed}
           onTyped={setTyped}
           modelId={preselected.preselection?.modelId}
+          hasSignedIn={sessionChange === 'in'}
         />
       </Start>
     )
-  } else if (step === 2) {
-    content = (
-      <IssuesStep key={draft.orderId} booking={booking} draft={draft} preselected={preselected} />
-    )
-  } else if (step === 3) {
-    content = <AudioStep key={draft.orderId} booking={booking} draft={draft} onBack={goBack} />
-  } else if (step === 4) content = <ServiceTypeStep booking={booking} draft={draft} />
-  else {
-    content = (
-      <CartStep key={draft.orderId} booking={booking} orderId={draft.orderId} onLost={undefined} />
-    )
-  }
+  } else content = <LaterStep flow={{ booking, draft, preselected }} step={step} onBack={goBack} />
   return (
     <Frame step={begunBefore ? 1 : step} onBack={goBack} isBusy={booking.isBusy}>
+      <OfflineNote />
+      {draft && step && step > 1 && step < 5 && <DeviceLine device={draft.device} />}
       {content}
     </Frame>
   )
 }
 
-/** The agreed order that the person came here to pay. */
-function orderToPay(state: unknown): string | undefined {
-  const isAsked = typeof state === 'object' && state !== null && 'pay' in state
-  return isAsked && typeof state.pay === 'string' ? state.pay : undefined
+type LaterStepProps = {
+  readonly flow: {
+    readonly booking: Booking
+    readonly draft: Draft
+    readonly preselected: ReturnType<typeof usePreselection>
+  }
+  readonly step: Step | undefined
+  readonly onBack: () => void
+}
+
+/** Steps 2 to 5, which a draft has reached. */
+function LaterStep({ flow, step, onBack }: LaterStepProps) {
+  const { booking, draft } = flow
+  const { orderId } = draft
+  if (step === 2) return <IssuesStep key={orderId} {...flow} />
+  if (step === 3) {
+    return <AudioStep key={orderId} booking={booking} draft={draft} onBack={onBack} />
+  }
+  if (step === 4) return <ServiceTypeStep booking={booking} draft={draft} />
+  return <CartStep key={orderId} booking={booking} orderId={orderId} onLost={undefined} />
 }
 
 type FrameProps = {
@@ -179,17 +184,4 @@ function useLoginFirst(): void {
     hasAsked.current = true
     if (!isLoggedIn) openLogin('booking')
   }, [isStarted, isLoggedIn, openLogin])
-}
-
-/** The order whose checkout was open before a reload. It has no draft any more, so it is paid, or lost. */
-function usePaying(hasNoDraft: boolean) {
-  const [lost, setLost] = useState<string>()
-  const paying = hasNoDraft ? payingOrder() : undefined
-  return {
-    orderId: paying === lost ? undefined : paying,
-    onLost: () => {
-      forgetProgress()
-      setLost(paying)
-    },
-  }
 }

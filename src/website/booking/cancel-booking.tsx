@@ -19,24 +19,27 @@ type Props = {
   readonly orderId: string
   /** As printed. It distinguishes the buttons of a list for assistive technology. */
   readonly orderNumber: string
+  /** Too late to cancel here: the button says so before it is pressed. */
+  readonly byCall?: boolean
 }
 type Meaning = ResponseOf<typeof viewCancellation>
 
 const failed = { title: 'Booking not cancelled', message: 'Please try again.' }
 
-export function CancelBooking({ orderId, orderNumber }: Props) {
+export function CancelBooking({ orderId, orderNumber, byCall = false }: Props) {
   const shop = useShop()
   const { meaning, isOpen, looking, working, ask, act, close } = useCancelling(orderId)
+  const label = byCall ? 'Call us to cancel' : 'Cancel booking'
   return (
     <>
       <Button
         variant="line"
         size="sm"
         loading={looking}
-        aria-label={`Cancel booking ${orderNumber}`}
+        aria-label={`${label} ${orderNumber}`}
         onClick={() => void ask()}
       >
-        Cancel booking
+        {label}
       </Button>
       <AlertDialog
         open={isOpen && meaning?.possible === true}

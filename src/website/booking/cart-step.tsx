@@ -10,11 +10,13 @@ import { OutsideNote } from '#website/addresses/outside-note.tsx'
 import { useOutsideArea } from '#website/addresses/use-outside-area.ts'
 import { getServiceType, hasRider, type ServiceType } from '#domain/orders/service-type.ts'
 import { isFaultFinding } from '#domain/catalogue/fault-finding.ts'
-import { BillCard, PayPart } from './bill-card.tsx'
+import { BillCard } from './bill-card.tsx'
+import { PayBar, PayPart } from './pay-part.tsx'
 import { RecipientPanel } from './recipient-panel.tsx'
 import { SuccessDialogs } from './success-dialogs.tsx'
 import { storeProgress, readProgress } from './progress.ts'
 import { StepFrame } from './step-frame.tsx'
+import { Translated } from './texts/translated.tsx'
 import type { Booking } from './use-booking.ts'
 import { usePayment } from './use-payment.ts'
 import { cartNotLoaded } from './use-step-action.ts'
@@ -29,15 +31,15 @@ type Props = {
   readonly onLost: (() => void) | undefined
 }
 
-const leads: Record<ServiceType['key'], string> = {
-  'walk-in': 'Check the work, and pay.',
-  pickup: 'Check the work, choose where we collect the device, and pay.',
-  contact: 'Check the work, and ask us to call you. No payment today.',
-}
+const leads = {
+  'walk-in': 'cartWalkIn',
+  pickup: 'cartPickup',
+  contact: 'cartContact',
+} as const satisfies Record<ServiceType['key'], string>
 
-const leadOf = (cart: Cart | undefined): string =>
+const leadOf = (cart: Cart | undefined) =>
   cart?.grandTotal === 0 && getServiceType(cart.supportOption).isRepair
-    ? 'Check the booking, and confirm it. There is nothing to pay.'
+    ? 'cartFree'
     : leads[cart ? getServiceType(cart.supportOption).key : 'walk-in']
 
 /** The frame is drawn while the cart loads, because its heading takes the focus. */
@@ -52,20 +54,18 @@ export function CartStep({ booking, orderId, onLost }: Props) {
   const payment = usePayment(booking, orderId, cart)
   const service = cart && getServiceType(cart.supportOption).key
   const isOutside = useOutsideArea(hasRider(service) ? addressId : undefined)
+  const payable = cart && { payment, cart, addressId: isOutside ? undefined : addressId }
   return (
     <>
       <StepFrame
-        title="Cart"
-        lead={leadOf(cart)}
+        title={<Translated of="cart" />}
+        lead={<Translated of={leadOf(cart)} />}
         wideAside
+        bar={payable && <PayBar {...payable} />}
         aside={
-          cart && (
-            <BillCard cart={cart}>
-              <PayPart
-                payment={payment}
-                cart={cart}
-                addressId={isOutside ? undefined : addressId}
-              />
+          payable && (
+            <BillCard cart={payable.cart}>
+              <PayPart {...payable} />
             </BillCard>
           )
         }

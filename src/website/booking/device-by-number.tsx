@@ -1,5 +1,5 @@
 /** Finding a device by its number: the input, the device that was found, and where a device shows its number. */
-import { type FormEvent, type ReactNode, useId } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from '#ui/design/button.tsx'
 import { FieldError } from '#ui/design/field.tsx'
 import { Badge } from '#ui/design/badge.tsx'
@@ -17,6 +17,7 @@ type Props = {
   readonly working: boolean
   readonly onValue: (value: string) => void
   readonly onConfirm: () => void
+  readonly onCannotFind: () => void
 }
 
 /** Removes spaces and hyphens, because boxes and phones print an IMEI in groups. */
@@ -24,7 +25,8 @@ const tidy = (typed: string): string =>
   typed.toUpperCase().replaceAll(/[\s-]/g, '').slice(0, longest)
 
 /** A wide input in capitals, how many characters are there, and Confirm. */
-export function DeviceNumberForm({ id, value, error, working, onValue, onConfirm }: Props) {
+export function DeviceNumberForm(props: Props) {
+  const { id, value, error, working, onValue, onConfirm, onCannotFind } = props
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (value.length >= shortest && !working) onConfirm()
@@ -64,15 +66,31 @@ export function DeviceNumberForm({ id, value, error, working, onValue, onConfirm
         </span>
       </div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      <button
+        type="button"
+        className="link small inline-flex min-h-11 items-center justify-self-start"
+        onClick={onCannotFind}
+      >
+        I cannot find the number
+      </button>
     </form>
   )
 }
 
-type FoundDeviceCardProps = { readonly device: FoundDevice; readonly actions: ReactNode }
+type FoundDeviceCardProps = {
+  readonly device: FoundDevice
+  readonly actions: ReactNode
+  /** It was found just now, so it comes into view; on a phone it would lie under the fold. */
+  readonly isNew: boolean
+}
 
 /** The device that a number belongs to, for the customer to recognise. */
-export function FoundDeviceCard({ device, actions }: FoundDeviceCardProps) {
+export function FoundDeviceCard({ device, actions, isNew }: FoundDeviceCardProps) {
   const id = useId()
+  const card = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (isNew) card.current?.scrollIntoView({ block: 'nearest' })
+  }, [isNew])
   const { model, color, productImageUrl, purchaseDate, warranty } = device.productDetail
   const facts = [
     ['Model', model],
@@ -81,7 +99,7 @@ export function FoundDeviceCard({ device, actions }: FoundDeviceCardProps) {
     ['Warranty', warranty && `To ${longDay(warranty)}`],
   ] as const
   return (
-    <section className="sheet found-device" aria-labelledby={id} role="status">
+    <section ref={card} className="sheet found-device" aria-labelledby={id} role="status">
       <div className="found-device-picture">
         <DevicePicture url={productImageUrl} />
       </div>
@@ -105,7 +123,7 @@ export function FoundDeviceCard({ device, actions }: FoundDeviceCardProps) {
               ),
           )}
         </dl>
-        <div className="flow-actions in-bar">{actions}</div>
+        <div className="flow-actions">{actions}</div>
       </div>
     </section>
   )

@@ -1,23 +1,18 @@
 /** Step 1: which device it is, by its number or chosen by hand. */
-import { useId, useState } from 'react'
-import { type PageShop, useShop } from '#ui/page/shop.ts'
-import { orderNumber } from '#kernel/id.ts'
-import { ApiError } from '#ui/api/api-client.ts'
+import { useEffect, useId } from 'react'
 import { Button } from '#ui/design/button.tsx'
 import { Icon } from '#ui/design/icon.tsx'
 import { useLoginPrompt } from '#ui/page/login-prompt.tsx'
-import { useSession } from '#ui/api/session.tsx'
-import { parseDeviceNumber } from '#domain/catalogue/device-number.ts'
-import { catalogueErrors } from '#domain/catalogue/errors.ts'
-import { type ChosenDevice, ManualChooser } from './manual-chooser.tsx'
-import { checkDevice, goBack, selectDevice, stepOne } from '#domain/orders/contract/customer.ts'
+import { ManualChooser } from './manual-chooser.tsx'
+import { goBack, stepOne } from '#domain/orders/contract/customer.ts'
 import { orderErrors } from '#domain/orders/errors.ts'
+import type { Draft } from './flow.ts'
 import { DeviceNumberForm, FoundDeviceCard, WhereToFind } from './device-by-number.tsx'
-import type { Draft, FoundDevice } from './flow.ts'
-import { JobCard } from './job-card.tsx'
+import { BarDevice, JobCard } from './job-card.tsx'
 import { StepFrame } from './step-frame.tsx'
 import type { Booking } from './use-booking.ts'
-import { notFound, notProcessed, useStepAction } from './use-step-action.ts'
+import { useLookUp } from './use-look-up.ts'
+import { notProcessed, useStepAction } from './use-step-action.ts'
 
 type Props = {
   readonly booking: Booking
@@ -26,129 +21,128 @@ type Props = {
   readonly onTyped: (typed: string) => void
   /** The model chosen in the price list; its colour or its number is still open. */
   readonly modelId: string | undefined
+  /** The person signed in on this page, so the field that asked for it gets the focus back. */
+  readonly hasSignedIn: boolean
 }
 
 const note = 'Prices appear when you choose an issue. Diagnostics are free.'
 
-export function DeviceStep({ booking, typed, onTyped, modelId }: Props) {
+export function DeviceStep({ booking, typed, onTyped, modelId, hasSignedIn }: Props) {
   const { draft } = booking
   const input = useId()
-  const { error, clearError, byHand, find, isLooking, choose, isChoosing } = useLookUp(
-    booking,
-    typed,
-  )
-  const { accept, isAccepting, clear, isClearing } = useFoundDevice(booking)
-  const isChosenByHand = draft ? modelId && draft.device._id !== modelId : byHand || modelId
+  const lookUp = useLookUp(booking, typed)
+  useFocusBack(input, hasSignedIn && !draft)
+  const going = useFoundDevice(booking)
+  const isChosenByHand = draft ? modelId && draft.device._id !== modelId : lookUp.byHand || modelId
   const different = async () => {
-    if (!(await clear())) return
+    if (!(await going.clear())) return
     onTyped('')
     document.getElementById(input)?.focus()
   }
-  // The device being looked up replaces the one found before, so nobody goes on with that meanwhile.
-  const goOnButton = (
-    <Button key="on" loading={isAccepting} disabled={isLooking} onClick={accept}>
-      Continue <Icon name="arrow" />
-    </Button>
-  )
-  const other = (size?: 'sm') => (
-    <Button
-      key="other"
-      variant="quiet"
-      size={size}
-      className="min-h-11"
-      loading={isClearing}
-      disabled={isLooking}
-      onClick={() => void different()}
-    >
-      Enter Different Number
-    </Button>
-  )
   return (
     <StepFrame
       title="Which device is it?"
       lead="Its number tells us the exact model, so the price you see is the price for your device."
       aside={<JobCard draft={draft} note={note} />}
-      bar={draft && [other('sm'), goOnButton]}
+      bar={
+        draft && (
+          <>
+            <BarDevice device={draft.device} />
+            <GoOn going={going} isLooking={lookUp.isLooking} />
+          </>
+        )
+      }
     >
       <DeviceNumberForm
         id={input}
         value={typed}
-        error={error}
-        working={isLooking}
+        error={lookUp.error}
+        working={lookUp.isLooking}
         onValue={(value) => {
           onTyped(value)
-          clearError()
+          lookUp.clearError()
         }}
-        onConfirm={find}
+        onConfirm={lookUp.find}
+        onCannotFind={lookUp.cannotFind}
       />
-      {draft && <FoundDeviceCard device={draft.device} actions={[goOnButton, other()]} />}
-      {isChosenByHand && <ManualChooser working={isChoosing} onChoose={choose} modelId={modelId} />}
+      {draft && (
+        <Found
+          key={draft.orderId}
+          draft={draft}
+          lookUp={lookUp}
+          going={going}
+          onDifferent={() => void different()}
+        />
+      )}
+      {isChosenByHand && (
+        <ManualChooser
+          working={lookUp.isChoosing}
+          onChoose={lookUp.choose}
+          modelId={modelId}
+          isAskedFor={lookUp.byHand === 'asked'}
+        />
+      )}
       <WhereToFind />
     </StepFrame>
   )
 }
 
-/** The draft that the server has opened for a device just found. */
-const begun = ({ orderPrefix }: PageShop, device: FoundDevice): Draft => ({
-  orderId: device.orderId,
-  orderNumber: device.orderId ? orderNumber(orderPrefix, device.orderId, 6) : '',
-  status: 'ENQUIRY_STARTED',
-  device,
-  issues: [],
-  confirmations: [],
-  complaint: null,
-  accepted: false,
-  supportOption: null,
-})
+type FoundProps = {
+  readonly draft: Draft
+  readonly lookUp: ReturnType<typeof useLookUp>
+  readonly going: ReturnType<typeof useFoundDevice>
+  readonly onDifferent: () => void
+}
 
-/** After these errors the device is chosen by hand: no directory knows the number, or none answers. */
-const unknown = new Set<string>([
-  catalogueErrors.DEVICE_NOT_FOUND.code,
-  catalogueErrors.DEVICE_DIRECTORY_UNREACHABLE.code,
-])
+function Found({ draft, lookUp: { isLooking, found }, going, onDifferent }: FoundProps) {
+  return (
+    <FoundDeviceCard
+      device={draft.device}
+      isNew={found === draft.orderId}
+      actions={
+        <>
+          <GoOn going={going} isLooking={isLooking} className="max-lg:hidden" />
+          <Button
+            variant="quiet"
+            loading={going.isClearing}
+            disabled={isLooking}
+            onClick={onDifferent}
+          >
+            Enter Different Number
+          </Button>
+        </>
+      }
+    />
+  )
+}
 
-function useLookUp(booking: Booking, typed: string) {
-  const shop = useShop()
-  const { isLoggedIn } = useSession()
-  const { openLogin } = useLoginPrompt()
-  const [error, setError] = useState<string>()
-  const [byHand, setByHand] = useState(false)
-  const outcome = {
-    otherwise: notFound,
-    onSuccess: (device: FoundDevice) => booking.setDraft(begun(shop, device)),
-    onFailure(failure: Error) {
-      if (!(failure instanceof ApiError)) return
-      const { code, message } = failure
-      if (code === catalogueErrors.INVALID_DEVICE_NUMBER.code) setError(message)
-      if (unknown.has(code)) setByHand(true)
-    },
-  }
-  const finding = useStepAction(booking, checkDevice, outcome)
-  const choosing = useStepAction(booking, selectDevice, outcome)
-  const find = () => {
-    const invalid = catalogueErrors.INVALID_DEVICE_NUMBER
-    if (!parseDeviceNumber(typed)) {
-      setError(invalid.message)
-      return booking.report(undefined, invalid)
-    }
-    setError(undefined)
-    if (!isLoggedIn) return openLogin('booking')
-    return void finding.run({ imeiNumber: typed })
-  }
-  const choose = ({ productId, color }: ChosenDevice) => {
-    if (!isLoggedIn) return openLogin('booking')
-    const imeiNumber = parseDeviceNumber(typed) ? typed : undefined
-    return void choosing.run({ productId, color, imeiNumber })
-  }
-  return {
-    error,
-    clearError: () => setError(undefined),
-    byHand,
-    find,
-    isLooking: finding.isRunning,
-    choose,
-    isChoosing: choosing.isRunning,
-  }
+type GoOnProps = {
+  readonly going: ReturnType<typeof useFoundDevice>
+  readonly isLooking: boolean
+  readonly className?: string
+}
+
+/** The device being looked up replaces the one found before, so nobody goes on with that meanwhile. */
+function GoOn({ going, isLooking, className }: GoOnProps) {
+  return (
+    <Button
+      className={className}
+      loading={going.isAccepting}
+      disabled={isLooking}
+      onClick={going.accept}
+    >
+      Continue <Icon name="arrow" />
+    </Button>
+  )
+}
+
+/** The login dialog took the focus from the number; without this it would fall to the top of the page. */
+function useFocusBack(id: string, isDue: boolean) {
+  const { reason } = useLoginPrompt()
+  const isClosed = reason === undefined
+  useEffect(() => {
+    if (isDue && isClosed) document.getElementById(id)?.focus()
+  }, [id, isDue, isClosed])
 }
 
 /** Going on with the device found, or clearing it for another number. */

@@ -3,11 +3,17 @@ import { formatWholeRupees } from '#kernel/money.ts'
 import { Tag } from '#ui/design/badge.tsx'
 import { Icon } from '#ui/design/icon.tsx'
 import type { IssueOption } from '#domain/catalogue/contract/customer.ts'
+import { type Readiness, readinessText } from '#domain/parts/readiness.ts'
 import { PartPicture } from '#ui/media/device-picture.tsx'
 
-type Props = { readonly issue: IssueOption; readonly onRemove: () => void }
+type Props = {
+  readonly issue: IssueOption
+  /** How soon it has its part; absent while unknown, and where the shop keeps none. */
+  readonly part?: Readiness | undefined
+  readonly onRemove: () => void
+}
 
-export function IssueSheet({ issue, onRemove }: Props) {
+export function IssueSheet({ issue, part, onRemove }: Props) {
   const { label, data } = issue
   return (
     <article className="sheet issue">
@@ -15,7 +21,7 @@ export function IssueSheet({ issue, onRemove }: Props) {
         <div>
           <h2 className="title-1">{label}</h2>
           <p className="muted mt-1.5 max-w-136">{data.description}</p>
-          <Facts data={data} />
+          <Facts data={data} part={part} />
         </div>
         <button
           type="button"
@@ -46,7 +52,7 @@ export function IssueSheet({ issue, onRemove }: Props) {
 
 type DataProps = { readonly data: IssueOption['data'] }
 
-function Facts({ data }: DataProps) {
+function Facts({ data, part }: DataProps & Pick<Props, 'part'>) {
   return (
     <div className="issue-promises">
       <span>
@@ -58,6 +64,11 @@ function Facts({ data }: DataProps) {
       <span>
         <Icon name="clock" size={17} /> Service duration <b>{data.serviceDuration}</b>
       </span>
+      {part && (
+        <span>
+          <Icon name="box" size={17} /> <b>{readinessText(part)}</b>
+        </span>
+      )}
     </div>
   )
 }

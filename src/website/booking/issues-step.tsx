@@ -8,8 +8,10 @@ import { MultiSelect } from '#ui/design/multi-select.tsx'
 import type { IssueOption } from '#domain/catalogue/contract/customer.ts'
 import { isFaultFinding } from '#domain/catalogue/fault-finding.ts'
 import { IssueSheet } from './issue-sheet.tsx'
+import { OpenIssues } from './open-issues.tsx'
 import { UnknownFault } from './unknown-fault.tsx'
 import { useIssueList } from './use-issue-list.ts'
+import { listReadiness } from '#domain/parts/contract/customer.ts'
 import { stepTwo } from '#domain/orders/contract/customer.ts'
 import { orderErrors } from '#domain/orders/errors.ts'
 import type { Draft } from './flow.ts'
@@ -20,6 +22,7 @@ import { withPreselected } from './preselection.ts'
 import type { Booking } from './use-booking.ts'
 import type { Preselected } from './use-preselection.ts'
 import { issuesNotLoaded, notProcessed, useStepAction } from './use-step-action.ts'
+import { useAnswer } from '#ui/query/queries.tsx'
 import { useLoadFailure } from '#ui/query/use-load-failure.ts'
 
 type Props = {
@@ -36,14 +39,19 @@ export function IssuesStep({ booking, draft, preselected }: Props) {
     otherwise: notProcessed,
     onSuccess: (reached) => booking.setDraft({ ...draft, ...reached }),
   })
+  // What was chosen before a reload is known at once, and what it is called only with the list.
+  const isWaiting = list.chosen.length > 0 && list.state === 'loading'
   const goOn = () => {
+    if (list.chosen.length > 0 && list.state === 'failed') {
+      return booking.report(undefined, issuesNotLoaded)
+    }
     if (issues.length === 0) return booking.report(undefined, orderErrors.NO_ISSUES)
     const chosen = issues.map(({ value }) => value)
     const { complaint } = list
     return void sending.run({ orderId: draft.orderId, issues: chosen, complaint })
   }
   const goOnButton = (size?: 'lg') => (
-    <Button size={size} loading={sending.isRunning} onClick={goOn}>
+    <Button size={size} loading={sending.isRunning || isWaiting} onClick={goOn}>
       Continue <Icon name="arrow" />
     </Button>
   )
@@ -80,15 +88,19 @@ function Chosen({ list }: ChooserProps) {
     <>
       {list.isNotOffered && (
         <p role="status">
-          The repair you chose in the price list is not offered for this device now. Please choose
-          another one.
+          The repair you chose is not offered for this device now. Please choose another one.
         </p>
       )}
       <Chooser list={list} />
       {repairs.length > 0 && (
         <div className="grid gap-5">
           {repairs.map((issue) => (
-            <IssueSheet key={issue.value} issue={issue} onRemove={() => remove(issue.value)} />
+            <IssueSheet
+              key={issue.value}
+              issue={issue}
+              part={list.parts?.find(({ issueId }) => issueId === issue.value)}
+              onRemove={() => remove(issue.value)}
+            />
           ))}
         </div>
       )}
@@ -106,28 +118,28 @@ function Chosen({ list }: ChooserProps) {
 }
 
 function Chooser({ list: { options, chosen, choose, state, refetch } }: ChooserProps) {
-  const isRepair = (value: string) => !isFaultFinding(value)
+  const repairs = options.filter(({ value }) => !isFaultFinding(value))
+  const picked = chosen.filter((value) => !isFaultFinding(value))
   return (
     <div className="field">
       <MultiSelect
         countText={(count) => (count === 1 ? '1 issue selected' : `${count} issues selected`)}
         label="Select Issue"
         placeholder="Select one or more issues"
-        options={options
-          .filter(({ value }) => isRepair(value))
-          .map(({ value, label, data }) => ({
-            value,
-            label,
-            note: formatWholeRupees(data.totalCharge),
-          }))}
-        value={chosen.filter(isRepair)}
-        onValue={(next) => choose(next.filter(isRepair))}
+        options={repairs.map(({ value, label, data }) => ({
+          value,
+          label,
+          note: formatWholeRupees(data.totalCharge),
+        }))}
+        value={picked}
+        onValue={choose}
         state={state}
         loadingText="Loading issues..."
         emptyText="No issues found for this device."
         failedText={issuesNotLoaded.message}
         onRetry={() => void refetch()}
       />
+      <OpenIssues issues={repairs} chosen={picked} onChoose={choose} />
       <p className="help">
         <Link className="link inline-flex min-h-11 items-center" to="/contact">
           My Issue Is Not Listed
@@ -145,6 +157,7 @@ function useIssues(
   { preselection, onApplied }: Preselected,
 ) {
   const list = useIssueList(device._id)
+  const { data: parts } = useAnswer(listReadiness, { productId: device._id })
   const [preselectedId] = useState(preselection?.issueId)
   const [chosen, setChosen] = useState<readonly string[]>(() =>
     withPreselected(
@@ -167,6 +180,7 @@ function useIssues(
   }
   return {
     options,
+    parts,
     // An issue may have been withdrawn since it was chosen.
     chosen: list.data ? chosen.filter(isOffered) : chosen,
     isNotOffered: list.data && preselectedId !== undefined && !isOffered(preselectedId),

@@ -12,7 +12,7 @@ type Props = {
   readonly issues?: readonly Line[]
   readonly languages?: readonly Language[]
   /** Under the total. */
-  readonly note: string
+  readonly note: ReactNode
 }
 
 const totalOf = (issues: readonly Line[]): number =>
@@ -87,6 +87,15 @@ function Languages({ spoken }: { readonly spoken: readonly Language[] }) {
       {ownName[language]}
     </span>
   ))
+}
+
+/** The device found, which small screens name in the bar. */
+export function BarDevice({ device }: { readonly device: Draft['device'] }) {
+  return (
+    <span className="small min-w-0">
+      <Device device={device} />
+    </span>
+  )
 }
 
 /** The total so far, which small screens show instead of the card. */

@@ -1,5 +1,5 @@
 /** Family, model and colour chosen by hand: when no directory knows the number, and after the price list. */
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { Button } from '#ui/design/button.tsx'
 import { Icon } from '#ui/design/icon.tsx'
@@ -17,14 +17,25 @@ type Props = {
   readonly working: boolean
   /** The model chosen in the price list. */
   readonly modelId?: string | undefined
+  /** The person pressed for it, so it takes the focus. */
+  readonly isAskedFor?: boolean
 }
 
-export function ManualChooser({ onChoose, working, modelId }: Props) {
+export function ManualChooser({ onChoose, working, modelId, isAskedFor = false }: Props) {
   const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isAskedFor) heading.current?.focus()
+  }, [isAskedFor])
   return (
     <div role="region" aria-labelledby={id} className="sheet padded grid gap-5">
       <div>
-        <h2 className="title-1" id={id}>
+        <h2
+          ref={heading}
+          className="title-1 scroll-mt-24 focus-visible:outline-none"
+          id={id}
+          tabIndex={-1}
+        >
           Choose your device by hand
         </h2>
         <p className="muted mt-1">We check the number when the device is on our bench.</p>
@@ -77,15 +88,17 @@ function Choices({ families, onChoose, working, modelId }: ChoicesProps) {
   }
   const listed = modelId && productId === modelId && model
   return (
-    <form className="grid gap-5 sm:grid-cols-[11rem_1fr]" onSubmit={submit}>
+    <form className={`grid gap-5 ${family ? 'sm:grid-cols-[11rem_1fr]' : ''}`} onSubmit={submit}>
       {listed && (
         <p className="sm:col-span-2">
           You chose {listed.name} in the price list. Enter its number above, or choose its color.
         </p>
       )}
-      <div className="found-device-picture min-h-50">
-        {family && <DevicePicture url={model?.productImageUrl ?? family.productImageUrl} />}
-      </div>
+      {family && (
+        <div className="found-device-picture min-h-50">
+          <DevicePicture url={model?.productImageUrl ?? family.productImageUrl} />
+        </div>
+      )}
       <div className="grid content-start gap-4">
         <Pick
           label="Device"

@@ -1,22 +1,30 @@
-/** A model and an issue chosen in the price list: they travel to the booking in its address. */
+/** A model and an issue chosen in the price list or on a device page: they travel to the booking in its address. */
 import { isFaultFinding } from '#domain/catalogue/fault-finding.ts'
 import type { Draft } from './flow.ts'
 
-export type Preselection = { readonly modelId: string; readonly issueId: string | undefined }
+export type Preselection = {
+  /** Undefined where a repair was chosen on a device page without its model. */
+  readonly modelId: string | undefined
+  readonly issueId: string | undefined
+}
 
-/** The address of a booking that begins with a model and an issue. */
+/** The address of a booking that begins with a model, an issue or both. */
 export const bookingAddress = ({ modelId, issueId }: Preselection): string =>
-  `/service-enquiry?${new URLSearchParams({ model: modelId, ...(issueId && { issue: issueId }) })}`
+  `/service-enquiry?${new URLSearchParams({
+    ...(modelId && { model: modelId }),
+    ...(issueId && { issue: issueId }),
+  })}`
 
-/** What an address chooses; undefined for one that names no model. */
+/** What an address chooses; undefined for one that names neither a model nor an issue. */
 export function preselectionIn(search: string): Preselection | undefined {
   const params = new URLSearchParams(search)
-  const modelId = params.get('model')
-  return modelId ? { modelId, issueId: params.get('issue') ?? undefined } : undefined
+  const modelId = params.get('model') || undefined
+  const issueId = params.get('issue') || undefined
+  return modelId || issueId ? { modelId, issueId } : undefined
 }
 
 /**
- * Whether a booking begun before goes on to what was chosen: its device is not accepted yet, or is of the same model
+ * Whether a booking begun before goes on to what was chosen: its device is not accepted yet, or is of the model chosen
  * and its issues are either not sent yet or contain the one chosen.
  */
 export function leadsTo(
@@ -24,7 +32,7 @@ export function leadsTo(
   { modelId, issueId }: Preselection,
 ): boolean {
   if (draft.status === 'ENQUIRY_STARTED') return true
-  if (draft.device._id !== modelId) return false
+  if (modelId && draft.device._id !== modelId) return false
   if (draft.status === 'ENQUIRY_STEP_ONE_COMPLETED' || !issueId) return true
   return draft.issues.some((issue) => issue.issueId === issueId)
 }

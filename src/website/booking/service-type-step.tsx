@@ -1,5 +1,5 @@
 /** Step 4: how the device reaches us; choosing is all there is to do. */
-import { serviceTypes } from '#domain/orders/service-type.ts'
+import { type ServiceKey, serviceTypes } from '#domain/orders/service-type.ts'
 import { addressLine } from '#kernel/shop.ts'
 import { type PageShop, useShop } from '#ui/page/shop.ts'
 import { formatWholeRupees, toRupees } from '#kernel/money.ts'
@@ -9,8 +9,9 @@ import { Spinner } from '#ui/media/kolam.tsx'
 import { useOpening } from '#ui/page/opening-hours.tsx'
 import { stepThree } from '#domain/orders/contract/customer.ts'
 import type { Draft } from './flow.ts'
-import { JobCard } from './job-card.tsx'
+import { JobCard, RunningTotal } from './job-card.tsx'
 import { StepFrame } from './step-frame.tsx'
+import { Translated } from './texts/translated.tsx'
 import type { Booking } from './use-booking.ts'
 import { notChosen, useStepAction } from './use-step-action.ts'
 
@@ -21,14 +22,23 @@ const looks = {
     icon: 'walkin',
     text: (shop: PageShop, { counter }: Opening) =>
       `Bring it to ${addressLine(shop)}, ${hoursLine(counter)}. No appointment needed.`,
+    title: 'walkIn',
+    translation: 'walkInText',
+    due: 'withBill',
   },
   pickup: {
     icon: 'pickup',
     text: () => 'We collect it from your door and bring it back when it is done.',
+    title: 'pickup',
+    translation: 'pickupText',
+    due: 'withBill',
   },
   contact: {
     icon: 'contact',
     text: () => 'We call you first to agree the details. No payment today.',
+    title: 'contact',
+    translation: 'contactText',
+    due: 'ifGoingOn',
   },
 } as const
 
@@ -43,12 +53,20 @@ export function ServiceTypeStep({ booking, draft }: Props) {
   const chosen = choosing.isRunning ? choosing.input?.supportOption : undefined
   return (
     <StepFrame
-      title="How should we receive it?"
-      lead="Choose one. You can still call us to change it."
+      title={<Translated of="serviceTitle" />}
+      lead={<Translated of="serviceLead" />}
       aside={<JobCard draft={draft} note="Before tax and any pickup charge." />}
+      bar={
+        <>
+          <RunningTotal issues={draft.issues} />
+          <span className="small muted">
+            <Translated of="chooseOne" />
+          </span>
+        </>
+      }
     >
       <div className="service-types">
-        {serviceTypes.map(({ supportOptionId, key, title }) => (
+        {serviceTypes.map(({ supportOptionId, key }) => (
           <button
             key={key}
             type="button"
@@ -59,19 +77,37 @@ export function ServiceTypeStep({ booking, draft }: Props) {
           >
             <Pictogram name={looks[key].icon} size={64} />
             <span>
-              <span className="title-1 block">{title}</span>
-              <span className="muted">{looks[key].text(shop, opening)}</span>
+              <span className="title-1 block">
+                <Translated of={looks[key].title} />
+              </span>
+              <span className="muted">
+                <Translated of={looks[key].translation}>
+                  {looks[key].text(shop, opening)}
+                </Translated>
+              </span>
             </span>
-            <span className="numeral">
-              {supportOptionId === chosen ? (
-                <Spinner />
-              ) : (
-                formatWholeRupees(toRupees(shop.extraCharges[key]))
-              )}
-            </span>
+            <Charge of={key} isChosen={supportOptionId === chosen} />
           </button>
         ))}
       </div>
     </StepFrame>
+  )
+}
+
+type ChargeProps = { readonly of: ServiceKey; readonly isChosen: boolean }
+
+function Charge({ of: key, isChosen }: ChargeProps) {
+  const charge = useShop().extraCharges[key]
+  return (
+    <span className="service-type-charge">
+      <span className="numeral block">
+        {isChosen ? <Spinner /> : formatWholeRupees(toRupees(charge))}
+      </span>
+      {charge > 0 && (
+        <span className="smaller muted">
+          <Translated of={looks[key].due} />
+        </span>
+      )}
+    </span>
   )
 }

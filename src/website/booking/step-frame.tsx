@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 type Props = {
   /** Small, above the heading: 'Issue 1 of 2'. */
   readonly above?: string
-  readonly title: string
+  readonly title: ReactNode
   readonly lead: ReactNode
   readonly aside: ReactNode
   readonly bar?: ReactNode

@@ -2,7 +2,9 @@
 import { useEffect } from 'react'
 import { useBlocker, useNavigate } from 'react-router'
 import { NoticeDialog } from '#ui/design/notice-dialog.tsx'
+import { giveToOrder } from '#website/self-test/stored-sheet.ts'
 import { forgetProgress } from './progress.ts'
+import { Translated } from './texts/translated.tsx'
 import type { Phase } from './use-payment.ts'
 
 type Props = { readonly phase: Phase; readonly orderId: string }
@@ -14,6 +16,7 @@ export function SuccessDialogs({ phase, orderId }: Props) {
   useNoWayBack(phase)
   useEffect(() => {
     if (phase !== 'paid' && phase !== 'booked' && phase !== 'thanked') return undefined
+    if (phase !== 'thanked') giveToOrder(orderId)
     const next = phase !== 'thanked' ? `/order-tracking?orderId=${orderId}` : '/'
     // It replaces the cart in the history, because Back must not reopen a paid cart.
     const leave = setTimeout(async () => {
@@ -25,13 +28,13 @@ export function SuccessDialogs({ phase, orderId }: Props) {
   return (
     <>
       <NoticeDialog open={phase === 'paid'} title="Payment Successful!">
-        Thank you. We are taking you to your order.
+        <Translated of="thanksPaid" />
       </NoticeDialog>
       <NoticeDialog open={phase === 'booked'} title="Booking Confirmed!">
-        Nothing to pay. We are taking you to your order.
+        <Translated of="thanksBooked" />
       </NoticeDialog>
       <NoticeDialog open={phase === 'thanked'} title="Thank You for Contacting Us">
-        We call you to agree the details.
+        <Translated of="thanksContact" />
       </NoticeDialog>
     </>
   )

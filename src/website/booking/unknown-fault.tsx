@@ -36,6 +36,13 @@ export function UnknownFault({ issue, isChosen, onChoose, complaint, onComplaint
           before you say yes.
         </span>
       </label>
+      <p className="help">
+        {/* A document of its own: the router has no page there. */}
+        <a className="link inline-flex min-h-11 items-center" href="/test">
+          Let an iPhone, iPad or Mac test itself
+        </a>{' '}
+        Open it on the device: three minutes in its browser, and we see what it found.
+      </p>
       {isChosen && (
         <TextArea
           label="What happens? (optional)"

@@ -1,5 +1,6 @@
 /** The booking flow's state and how it moves; the draft itself is the server's. */
-import { useIsMutating, useQueryClient } from '@tanstack/react-query'
+import { useIsMutating } from '@tanstack/react-query'
+import { useQueryClient } from '#ui/query/query-client.ts'
 import { useRef } from 'react'
 import { call } from '#ui/api/api-client.ts'
 import { useToasts } from '#ui/design/toasts.tsx'
@@ -42,7 +43,7 @@ export function useBooking(): Booking {
   const flight = useFlight()
   const store = useDraft(() => still.current || flight.current)
   const { draft, setDraft } = store
-  const isBusy = useIsMutating({ mutationKey: bookingWork }) > 0
+  const isBusy = useIsMutating({ mutationKey: bookingWork }, queries) > 0
   const reread = () => void queries.invalidateQueries({ queryKey: queryKey(currentDraft) })
   const undoing = useTask<Step, Draft | null>(
     (target, attempt) => undo(draft ?? null, target, attempt),

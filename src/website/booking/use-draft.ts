@@ -1,5 +1,5 @@
 /** The booking this customer has begun. It stays while a session is renewed, so that nothing unmounts. */
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '#ui/query/query-client.ts'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import type { ApiError } from '#ui/api/api-client.ts'

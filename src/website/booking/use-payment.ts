@@ -27,8 +27,13 @@ export type Phase =
   | 'booked'
   | 'thanked'
 
-export type Payment = {
+type State = {
   readonly phase: Phase
+  /** The checkout was closed without a payment. */
+  readonly isNotMade: boolean
+}
+
+export type Payment = State & {
   /** Takes the pickup address, when there is one. Sends a contact request too, which requires no payment. */
   readonly pay: (addressId?: string) => void
   /** Asks once more after `unknown`. */
@@ -48,7 +53,8 @@ const notKnown = {
 
 /** `cart` may still be loading; nothing can be paid before it is there. */
 export function usePayment(booking: Booking, orderId: string, cart: Cart | undefined): Payment {
-  const [phase, setPhase] = useState<Phase>('idle')
+  const [state, setState] = useState<State>({ phase: 'idle', isNotMade: false })
+  const setPhase = (phase: Phase, isNotMade = false) => setState({ phase, isNotMade })
   const { show } = useToasts()
   const shop = useShop()
   const lifetime = useLifetime()
@@ -60,8 +66,7 @@ export function usePayment(booking: Booking, orderId: string, cart: Cart | undef
     if (settled.end === 'refused') {
       storeProgress(orderId, { paying: {} })
       booking.report(settled.error, notKnown)
-      setPhase('idle')
-      return
+      return setPhase('idle')
     }
     if (settled.end === 'unknown') show({ ...notKnown, tone: 'bad' })
     setPhase(settled.end)
@@ -75,7 +80,7 @@ export function usePayment(booking: Booking, orderId: string, cart: Cart | undef
     storeProgress(orderId, { paying: {} })
     setPhase('open')
     const proof = await openCheckout(checkout)
-    if (!proof) return setPhase('idle')
+    if (!proof) return setPhase('idle', true)
     storeProgress(orderId, { paying: { proof } })
     return check(proof, signal)
   }
@@ -103,12 +108,12 @@ export function usePayment(booking: Booking, orderId: string, cart: Cart | undef
   )
 
   // The webhook may report the payment first. An open checkout ends by itself.
-  if (cart?.paid && phase !== 'open' && phase !== 'paid') setPhase('paid')
+  if (cart?.paid && state.phase !== 'open' && state.phase !== 'paid') setPhase('paid')
 
   useOpened(() => void run('check'))
-  useHold(booking, phase !== 'idle')
+  useHold(booking, state.phase !== 'idle')
   return {
-    phase,
+    ...state,
     pay: (addressId) => void run({ addressId }),
     checkAgain: () => void run('check'),
   }

@@ -1,6 +1,8 @@
 /** A write of the booking flow: only one of them runs at a time, and a refusal is shown in a toast. */
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Endpoint, RequestOf, ResponseOf } from '#kernel/endpoint.ts'
 import { ApiError } from '#ui/api/api-client.ts'
+import { useToasts } from '#ui/design/toasts.tsx'
 import { errorText } from '#ui/query/error-text.ts'
 import { type Action, useAction } from '#ui/query/use-action.ts'
 import type { Flight } from '#ui/query/use-task.ts'
@@ -33,8 +35,15 @@ const staleDraft = new Set<string>([
 export const isDraftStale = (error: unknown): boolean =>
   error instanceof ApiError && staleDraft.has(error.code)
 
+const offline: Otherwise = { title: 'You are offline', message: 'Your booking is kept.' }
+
+/** No answer came because the device has no connection. */
+const isOffline = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 0 && !navigator.onLine
+
 /** The server's title and message, unless it gave none. */
 export function failureText(error: unknown, otherwise: Otherwise): Otherwise {
+  if (isOffline(error)) return offline
   const hasText = error instanceof ApiError && error.status !== 0 && error.status !== 500
   return hasText ? { title: error.title, message: errorText(error) } : otherwise
 }
@@ -48,18 +57,43 @@ type Options<E extends Endpoint> = {
   readonly onFailure?: (error: Error) => void
 }
 
-export const useStepAction = <E extends Endpoint>(
+export function useStepAction<E extends Endpoint>(
   { flight, reread }: Flow,
   endpoint: E,
   { otherwise, onSuccess, onFailure }: Options<E>,
-): Action<E> =>
-  useAction(endpoint, {
+): Action<E> {
+  const { clearErrors } = useToasts()
+  const onReturn = useOnReturn()
+  const action: Action<E> = useAction(endpoint, {
     flight,
     mutationKey: bookingWork,
     failure: (error) => failureText(error, otherwise),
-    onSuccess,
-    onFailure(error) {
+    onSuccess(output, input) {
+      clearErrors()
+      onSuccess(output, input)
+    },
+    onFailure(error, input) {
+      if (isOffline(error)) onReturn(() => void action.run(input))
       if (isDraftStale(error)) reread()
       onFailure?.(error)
     },
   })
+  return action
+}
+
+/** Repeats what failed without a connection, once, when the connection is back and the step is still shown. */
+function useOnReturn() {
+  const waiting = useRef<() => void>(undefined)
+  const repeat = useEffectEvent(() => {
+    const again = waiting.current
+    waiting.current = undefined
+    again?.()
+  })
+  useEffect(() => {
+    addEventListener('online', repeat)
+    return () => removeEventListener('online', repeat)
+  }, [])
+  return (again: () => void) => {
+    waiting.current = again
+  }
+}

@@ -1,4 +1,5 @@
 /** ADP compared with a maintenance contract and with the manufacturer’s care plan. */
+import { FoldBox } from '#website/frame/fold-box.tsx'
 import { useShop } from '#ui/page/shop.ts'
 import { Icon } from '#ui/design/icon.tsx'
 import {
@@ -19,38 +20,41 @@ const ours = 'ADP with us'
 // Roles are written out because a table laid out as a stack loses its own.
 function AdpTable({ caption, theirs, rows }: Props) {
   return (
-    <table className="data-table comparison-table" role="table">
-      <caption className="visually-hidden">{caption}</caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          <th scope="col" role="columnheader">
-            <span className="visually-hidden">What is compared</span>
-          </th>
-          <th scope="col" role="columnheader" className="ours">
-            {ours}
-          </th>
-          <th scope="col" role="columnheader">
-            {theirs}
-          </th>
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {rows.map((row) => (
-          <tr key={row.what} role="row">
-            <th scope="row" role="rowheader" className="font-semibold">
-              {row.what}
+    <div className="fold">
+      <table className="data-table comparison-table" role="table">
+        <caption className="visually-hidden">{caption}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th scope="col" role="columnheader">
+              <span className="visually-hidden">What is compared</span>
             </th>
-            <td role="cell" className="ours" data-l={ours}>
-              <Icon name="check" size={18} />
-              {row.ours}
-            </td>
-            <td role="cell" className="muted" data-l={theirs}>
-              {row.theirs}
-            </td>
+            <th scope="col" role="columnheader" className="ours">
+              {ours}
+            </th>
+            <th scope="col" role="columnheader">
+              {theirs}
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <tr key={row.what} role="row">
+              <th scope="row" role="rowheader" className="font-semibold">
+                {row.what}
+              </th>
+              <td role="cell" className="ours" data-l={ours}>
+                <Icon name="check" size={18} />
+                {row.ours}
+              </td>
+              <td role="cell" className="muted" data-l={theirs}>
+                {row.theirs}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <FoldBox text="Compare line by line" label={`Compare line by line: ${caption}`} />
+    </div>
   )
 }
 

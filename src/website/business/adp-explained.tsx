@@ -1,4 +1,5 @@
 /** What ADP is, how a plan is renewed, and what companies ask about it. */
+import { FoldBox } from '#website/frame/fold-box.tsx'
 import { TicketStubs } from '../frame/ticket-stubs.tsx'
 import { Pictogram, Icon } from '#ui/design/icon.tsx'
 import { businessServices, renewalSteps, adpQuestions } from '#domain/site-content/adp-content.ts'
@@ -26,17 +27,20 @@ export function AdpAbout() {
           <h2 className="title-1 adp-sub" id="benefits">
             Benefits
           </h2>
-          <ul className="benefits" aria-labelledby="benefits">
-            {businessServices.map(({ icon, title, text }) => (
-              <li key={icon}>
-                <Pictogram name={icon} size={48} />
-                <div>
-                  <h3 className="title-3">{title}</h3>
-                  <p>{text}</p>
-                </div>
-              </li>
-            ))}
-          </ul>
+          <div className="fold">
+            <ul className="benefits" aria-labelledby="benefits">
+              {businessServices.map(({ icon, title, text }) => (
+                <li key={icon}>
+                  <Pictogram name={icon} size={48} />
+                  <div>
+                    <h3 className="title-3">{title}</h3>
+                    <p>{text}</p>
+                  </div>
+                </li>
+              ))}
+            </ul>
+            <FoldBox text="All benefits" label="All benefits" />
+          </div>
         </div>
       </div>
     </section>

@@ -1,5 +1,5 @@
 /** What a plan saves: a worked year on a receipt, and the same as two lengths. */
-import { formatRupees, formatWholeRupees, type Paise, toRupees } from '#kernel/money.ts'
+import { formatWholeRupees, type Paise, toRupees } from '#kernel/money.ts'
 import {
   example,
   exampleRepairs,
@@ -8,7 +8,6 @@ import {
   withPlan,
 } from '#domain/site-content/adp-savings.ts'
 
-const exact = (amount: Paise): string => formatRupees(toRupees(amount))
 const whole = (amount: Paise): string => formatWholeRupees(toRupees(amount))
 const repairs = exampleRepairs.reduce((count, line) => count + line.count, 0)
 
@@ -37,7 +36,7 @@ export function AdpSavings() {
             <Year />
             <div className="saved">
               <span className="title-3">Saved</span>
-              <span className="numeral">{exact(saved)}</span>
+              <span className="numeral">{whole(saved)}</span>
             </div>
           </div>
         </div>
@@ -57,7 +56,7 @@ function Length({ label, amount }: { readonly label: string; readonly amount: Pa
           height="10"
         />
       </svg>
-      <span className="tabular strong">{exact(amount)}</span>
+      <span className="tabular strong">{whole(amount)}</span>
     </div>
   )
 }
@@ -88,8 +87,8 @@ function Year() {
                 {count} at {whole(each)}
               </span>
             </th>
-            <td className="money">{exact(amount)}</td>
-            <td className="money">₹0.00</td>
+            <td className="money">{whole(amount)}</td>
+            <td className="money">₹0</td>
           </tr>
         ))}
         <tr>
@@ -99,13 +98,13 @@ function Year() {
               {example.devices} at {whole(example.planEach)}
             </span>
           </th>
-          <td className="money">₹0.00</td>
-          <td className="money">{exact(withPlan)}</td>
+          <td className="money">₹0</td>
+          <td className="money">{whole(withPlan)}</td>
         </tr>
         <tr className="receipt-sums">
           <th scope="row">Year total</th>
-          <td className="money">{exact(withoutPlan)}</td>
-          <td className="money">{exact(withPlan)}</td>
+          <td className="money">{whole(withoutPlan)}</td>
+          <td className="money">{whole(withPlan)}</td>
         </tr>
       </tbody>
     </table>

@@ -41,6 +41,20 @@ test('a grouped number is sent as a number, without a device type where none was
   expect(field('Number of devices').value).toBe('')
 })
 
+test('once sent, the reference, the time of the answer and a copy stay on the page, and have the focus', async () => {
+  const api = aForm()
+  api.on(createQuoteRequest, () => done(createQuoteRequest, { _id: '0000000000000000000a4t8w2a' }))
+  fillIn('12')
+  await press('Request a quote')
+  const heading = await screen.findByRole('heading', { name: 'We have your request, Q-4T8W2A' })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
+  const receipt = screen.getByRole('region', { name: 'Your request' })
+  expect(receipt.textContent).toMatch(/answers by \w+day, \d+ \w+, 11 am\./)
+  expect(receipt.textContent).toContain('CompanyKolam Ltd')
+  expect(receipt.textContent).toContain('Devices12')
+  expect(receipt.textContent).not.toContain('Message')
+})
+
 test('an emptied form can be filled in and sent again', async () => {
   const api = aForm()
   fillIn('5')

@@ -1,5 +1,5 @@
 /** The end of the business page: the quote form, which asks what a company has and whom to answer. */
-import type { RequestOf } from '#kernel/endpoint.ts'
+import { useState } from 'react'
 import { ApiError } from '#ui/api/api-client.ts'
 import { Button } from '#ui/design/button.tsx'
 import { Icon } from '#ui/design/icon.tsx'
@@ -11,24 +11,18 @@ import { errorText } from '#ui/query/error-text.ts'
 import { useAction } from '#ui/query/use-action.ts'
 import { createQuoteRequest } from '#domain/enquiries/contract/customer.ts'
 import { useShop } from '#ui/page/shop.ts'
+import { type DeviceType, deviceTypeNames } from './device-type-names.ts'
+import { QuoteReceipt, type SentQuote } from './quote-receipt.tsx'
 import { hoursLine, hoursTitles } from '#kernel/opening.ts'
 import { useOpening } from '#ui/page/opening-hours.tsx'
-
-type DeviceType = NonNullable<RequestOf<typeof createQuoteRequest>['deviceType']>
-
-const deviceTypeNames: Readonly<Record<DeviceType, string>> = {
-  iphone: 'iPhone',
-  ipad: 'iPad',
-  macbook: 'MacBook',
-  imac: 'iMac',
-  'mac-mini': 'Mac mini',
-  mixed: 'Mixed',
-}
+import { browserTime } from '#ui/page/browser-clock.ts'
 
 const failed = { title: 'Error', message: 'Something went wrong. Please try again.' }
 
 export function QuoteForm() {
+  const [sent, setSent] = useState<SentQuote>()
   const sending = useAction(createQuoteRequest, {
+    onSuccess: ({ _id: id }, content) => setSent({ id, sentAt: browserTime(), content }),
     success: { title: "Quote request submitted successfully! We'll be in touch soon." },
     // Errors of single fields are shown beside the fields only.
     failure: (error) =>
@@ -44,6 +38,7 @@ export function QuoteForm() {
           This form needs JavaScript. Without it, please write to us or call.
         </p>
       </noscript>
+      {sent && <QuoteReceipt key={sent.id} sent={sent} />}
       <PersonFields form={form} />
       <FleetFields form={form} />
       <div className="quote-wide">
@@ -64,6 +59,7 @@ function PersonFields({ form }: FieldsProps) {
       <TextField label="Company" autoComplete="organization" required {...form.field('company')} />
       <TextField
         label="Email"
+        className="quote-whole"
         type="email"
         autoComplete="email"
         required
@@ -81,11 +77,16 @@ function FleetFields({ form }: FieldsProps) {
         label="Number of devices"
         inputMode="numeric"
         autoComplete="off"
-        placeholder="40"
+        placeholder="5 to 50"
         required
         {...form.field('deviceCount', countOf)}
       />
-      <SelectField label="Device type" defaultValue="" {...form.field('deviceType', deviceTypeOf)}>
+      <SelectField
+        label="Device type"
+        className="quote-whole"
+        defaultValue=""
+        {...form.field('deviceType', deviceTypeOf)}
+      >
         <option value="">Please choose</option>
         {Object.entries(deviceTypeNames).map(([value, label]) => (
           <option key={value} value={value}>

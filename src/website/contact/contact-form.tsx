@@ -77,10 +77,12 @@ function useContactForm() {
 }
 
 /**
- * The text that the message begins with when a page links here. `device` is the parameter of the address; an unknown
- * one gives an empty text.
+ * The text that the message begins with when a page links here. `device` and `order` are parameters of the address; an
+ * unknown device and what is no order number give an empty text.
  */
-export function contactNote(device: string | null): string {
+export function contactNote(device: string | null, order: string | null = null): string {
+  if (order && /^[A-Z0-9]{1,8}-[A-Z0-9]{1,12}$/.test(order))
+    return `A question about order ${order}:\n`
   if (device === 'trade-in') return 'I would like to trade in an iPhone.\nModel: \nCondition: '
   const product = productLinks.find(({ to }) => to === `/products/${device}`)
   return product ? `Device: ${product.label}\nWhat happened: ` : ''

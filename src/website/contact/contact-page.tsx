@@ -7,6 +7,7 @@ import { pageMeta } from '#ui/page/page-meta.ts'
 import { StructuredData } from '#ui/page/structured-data.tsx'
 import { localBusiness } from '#domain/site-content/local-business.ts'
 import { ContactDetails } from './contact-details.tsx'
+import { ShopDrawing } from '#website/about/shop-drawing.tsx'
 import { ContactMap } from './contact-map.tsx'
 
 export function meta(of: InRoutes) {
@@ -21,7 +22,7 @@ export function meta(of: InRoutes) {
 export default function ContactPage() {
   const shop = useShop()
   const [search] = useSearchParams()
-  const note = contactNote(search.get('device'))
+  const note = contactNote(search.get('device'), search.get('order'))
   return (
     <div className="wrap flow">
       <StructuredData facts={[localBusiness(shop, useOpening())]} />
@@ -56,6 +57,12 @@ export default function ContactPage() {
         </section>
       </div>
       <ContactMap />
+      <section className="mt-[clamp(2.5rem,2rem+3vw,5rem)] max-w-[64rem]" aria-labelledby="inside">
+        <h2 className="title-1 mb-4" id="inside">
+          Inside
+        </h2>
+        <ShopDrawing isWide />
+      </section>
     </div>
   )
 }

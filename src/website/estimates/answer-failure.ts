@@ -16,6 +16,8 @@ const closing: readonly string[] = [
   estimateErrors.ESTIMATE_EXPIRED,
   estimateErrors.ESTIMATE_ANSWERED,
   estimateErrors.ESTIMATE_CLOSED,
+  // The shop began to ask for one while the page was open; the estimate loads again, and its answers stay.
+  estimateErrors.SIGNATURE_MISSING,
 ].map(({ code }) => code)
 
 /** The page shows another state once it is loaded again. */

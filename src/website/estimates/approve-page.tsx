@@ -1,5 +1,5 @@
 /** The page behind the link of an estimate: its customer reads it and answers it without signing in. */
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '#ui/query/query-client.ts'
 import { useState } from 'react'
 import { showByLink } from '#domain/estimates/contract/customer.ts'
 import { estimateErrors } from '#domain/estimates/errors.ts'

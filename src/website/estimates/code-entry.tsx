@@ -13,12 +13,12 @@ const digits = 4
 
 export function CodeEntry({ flow, decision, sentTo }: Props) {
   const { code, setCode } = flow
-  const { accepted, missing, isDecline, whenSure } = decision
+  const { given, missing, isDecline, whenSure } = decision
   const refusal = flow.refusal?.atCode ? flow.refusal.text : undefined
   const isReady = code.length === digits && missing.length === 0
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isReady) whenSure(() => flow.answer(accepted))
+    if (isReady) whenSure(() => flow.answer(given))
   }
   return (
     <form className="grid gap-5" onSubmit={submit} noValidate>

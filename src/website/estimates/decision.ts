@@ -1,5 +1,11 @@
 /** What the customer has decided so far, for the part of the form that sends it. */
 import { createContext, use } from 'react'
+import type { RequestOf } from '#kernel/endpoint.ts'
+import type { answerByLink } from '#domain/estimates/contract/customer.ts'
+import type { Signing } from './use-signing.ts'
+
+/** What an answer consists of. */
+export type Given = Pick<RequestOf<typeof answerByLink>, 'accepted' | 'signature' | 'heard'>
 
 export type Decision = {
   /** The keys of the accepted lines. */
@@ -10,7 +16,13 @@ export type Decision = {
   readonly isDecline: boolean
   /** Of the accepted lines with tax, in rupees. */
   readonly total: number
-  /** Acts at once, or after the one question whether the whole repair is declined. */
+  /** What is sent. */
+  readonly given: Given
+  readonly signing: Signing
+  /**
+   * Acts at once, or after the one question whether the whole repair is declined. While the signature is missing it says
+   * so instead.
+   */
   readonly whenSure: (act: () => void) => void
   /** Asks, then says no to every line. */
   readonly declineAll: () => void

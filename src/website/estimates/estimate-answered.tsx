@@ -1,5 +1,6 @@
 /** An estimate that was answered: what was agreed and what happens next, or that nothing is repaired. */
 import type { ReactNode } from 'react'
+import { formatRupees } from '#kernel/money.ts'
 import { ButtonLink } from '#ui/design/button-link.tsx'
 import { Badge } from '#ui/design/badge.tsx'
 import { timestampText } from '#ui/repairs/timestamps.ts'
@@ -8,6 +9,7 @@ import { EstimateBill } from './estimate-bill.tsx'
 import { EstimateHead } from './estimate-head.tsx'
 import { Findings } from './findings.tsx'
 import { NewerEstimate } from './newer-estimate.tsx'
+import { ToPay } from './to-pay.tsx'
 import { trackingAddress } from './own-estimate-address.ts'
 import { WhatChanged } from './what-changed.tsx'
 import type { ShownEstimate } from './shown-estimate.ts'
@@ -32,14 +34,15 @@ export function EstimateAnswered({ shown, orderId, onNewest }: Props) {
   const { answer, lines } = shown
   if (!answer) return null
   const isDeclined = answer.accepted.length === 0
+  const declined = shown.goesOnAnyway ? 'You declined this estimate.' : 'You declined the repair.'
   const answers = new Map(lines.map(({ key }) => [key, answer.accepted.includes(key)]))
   return (
     <div className="estimate-grid">
       <div className="estimate-main">
         <EstimateHead
           shown={shown}
-          title={isDeclined ? 'You declined the repair.' : 'Thank you. We have your yes.'}
-          lead={leadOf(answer, isDeclined)}
+          title={isDeclined ? declined : 'Thank you. We have your yes.'}
+          lead={leadOf(answer, shown.goesOnAnyway)}
           state={
             <Badge tone={isDeclined ? 'grey' : 'green'}>
               {isDeclined ? 'Declined' : 'Approved'}
@@ -54,7 +57,7 @@ export function EstimateAnswered({ shown, orderId, onNewest }: Props) {
             What happens next
           </h2>
           <ol className="next-steps">
-            {isDeclined ? <AfterNo /> : <AfterYes paid={shown.paid} />}
+            {isDeclined && !shown.goesOnAnyway ? <AfterNo /> : <AfterYes shown={shown} />}
           </ol>
           <div className="mt-6 flex flex-wrap gap-3">
             <ToOrder orderId={orderId} mayPay={!isDeclined && !shown.paid} />
@@ -65,31 +68,44 @@ export function EstimateAnswered({ shown, orderId, onNewest }: Props) {
         <WhatChanged shown={shown} />
       </div>
       <EstimateBill shown={shown} answers={answers} title={isDeclined ? 'Declined' : 'Approved'}>
-        {!isDeclined && (
-          <p className="small strong mt-3">{shown.paid ? 'Paid.' : 'To pay when you collect.'}</p>
-        )}
+        {!isDeclined && <ToPay shown={shown} />}
       </EstimateBill>
     </div>
   )
 }
 
-function leadOf({ declined }: Answer, isDeclined: boolean): string {
-  if (isDeclined) return 'Nothing is repaired, and you pay nothing.'
+function leadOf({ accepted, declined }: Answer, goesOnAnyway: boolean): string {
+  if (accepted.length === 0)
+    return goesOnAnyway
+      ? 'We repair what you booked and paid for, and nothing else.'
+      : 'Nothing is repaired, and you pay nothing.'
   if (declined.length === 0) return 'We do every line, and nothing else.'
   return 'We do the lines you accepted, and nothing else.'
 }
 
-const AfterYes = ({ paid }: { readonly paid: boolean }) => (
+/** Unless all of it is paid before the repair. */
+const mayPayAtTheEnd = (paid: boolean, toPay: ShownEstimate['toPay']): boolean =>
+  !paid && (toPay === null || toPay.advance < toPay.due)
+
+const AfterYes = ({ shown: { paid, answer, toPay } }: { readonly shown: ShownEstimate }) => (
   <>
-    <Step when="Now" what="Repair">
-      We do what you accepted. If we find more, we ask you again first.
+    {toPay !== null && toPay.advance > 0 && (
+      <Step when="Now" what={toPay.advance < toPay.due ? 'Pay the advance' : 'Pay'}>
+        We begin the repair once {formatRupees(toPay.advance)}{' '}
+        {toPay.kept > 0 ? 'more is paid' : 'is paid'}: at our counter, or in your account.
+      </Step>
+    )}
+    <Step when={toPay?.advance ? 'After that' : 'Now'} what="Repair">
+      We do what you {answer?.accepted.length === 0 ? 'booked' : 'accepted'}. If we find more, we
+      ask you again first.
     </Step>
     <Step when="Then" what="Final check">
       We test every function before you get the device back.
     </Step>
     <Step when="At the end" what="Ready to collect">
       We send you a message.{' '}
-      {!paid && 'You pay at our counter, or before in your account: card, UPI or net banking.'}
+      {mayPayAtTheEnd(paid, toPay) &&
+        'You pay at our counter, or before in your account: card, UPI or net banking.'}
     </Step>
   </>
 )

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import {
@@ -14,6 +14,9 @@ import { EstimateView } from './estimate-view.tsx'
 import type { Line, ShownEstimate } from './shown-estimate.ts'
 import { SignByCode } from './sign-by-code.tsx'
 import { SignInAccount } from './sign-in-account.tsx'
+
+// The environment of these tests has no canvas; the journeys draw.
+vi.mock('#ui/forms/signature-pad.tsx', () => ({ DrawingPad: () => null }))
 
 // The bar at the foot watches for the end of the form.
 beforeEach(() => {
@@ -59,9 +62,12 @@ const shown: ShownEstimate = {
   hasNewer: false,
   sentTo: '4321',
   paid: false,
+  toPay: null,
+  goesOnAnyway: false,
   over: false,
   language: 'Tamil',
   requests: [],
+  asksSignature: false,
 }
 
 function byLink() {
@@ -131,7 +137,7 @@ test('declining every line asks once, and a code then declines it', async () => 
   )
   await enterCode()
   await press('Decline the repair')
-  await vi.waitFor(() => expect(onAnswered).toHaveBeenCalledWith(declined))
+  await waitFor(() => expect(onAnswered).toHaveBeenCalledWith(declined))
   expect(screen.queryByRole('alertdialog')).toBeNull()
   expect(api.callsOf(answerByLink)[0]?.body).toMatchObject({ accepted: [], version: 1 })
 })
@@ -161,7 +167,7 @@ test('without a connection, answers and code stay, and the same call is sent aga
   expect(radios('Battery').yes.checked).toBe(true)
   api.on(answerByLink, () => done(answerByLink, shown))
   await press('Approve ₹3,540.00')
-  await vi.waitFor(() => expect(onAnswered).toHaveBeenCalled())
+  await waitFor(() => expect(onAnswered).toHaveBeenCalled())
   const calls = api.callsOf(answerByLink)
   expect(new Set(calls.map(({ key }) => key)).size).toBe(1)
   expect(calls.at(-1)?.body).toMatchObject({ otp: '1234', session_id: 'session-1' })
@@ -174,7 +180,7 @@ test('an estimate that was replaced meanwhile is loaded again', async () => {
   await press('Send me a code')
   await enterCode()
   await press('Approve ₹3,540.00')
-  await vi.waitFor(() => expect(onChanged).toHaveBeenCalled())
+  await waitFor(() => expect(onChanged).toHaveBeenCalled())
 })
 
 test('signed in, one press answers without a code', async () => {
@@ -191,7 +197,7 @@ test('signed in, one press answers without a code', async () => {
   )
   for (const { label } of shown.lines) await say(label, 'yes')
   await press('Approve ₹3,540.00')
-  await vi.waitFor(() => expect(onAnswered).toHaveBeenCalled())
+  await waitFor(() => expect(onAnswered).toHaveBeenCalled())
   expect(api.callsOf(answerEstimate)[0]?.body).toEqual({
     orderId: 'order-1',
     version: 1,
@@ -204,6 +210,8 @@ const agreed: ShownEstimate['answer'] = {
   accepted: ['a'],
   declined: ['b', 'c'],
   way: 'code',
+  signed: null,
+  heard: null,
   total: 1_180,
 }
 
@@ -241,3 +249,42 @@ test.for([
     expect(onNewest).toHaveBeenCalledTimes(newest ? 1 : 0)
   },
 )
+
+test('a yes that must be signed is sent only with a signature, and a missing one loses nothing', async () => {
+  const asks = { ...shown, asksSignature: true }
+  const api = anApi()
+  api.on(answerEstimate, () => done(answerEstimate, asks))
+  const onAnswered = vi.fn<(shown: ShownEstimate) => void>()
+  draw(
+    <MemoryRouter>
+      <EstimateView shown={asks} orderId="order-1" onNewest={async () => undefined}>
+        <SignInAccount
+          orderId="order-1"
+          shown={asks}
+          onAnswered={onAnswered}
+          onChanged={() => undefined}
+        />
+      </EstimateView>
+    </MemoryRouter>,
+  )
+  await say('Cleaning', 'yes')
+  expect(screen.queryByText('Your signature')).toBeNull()
+  await say('Battery', 'no')
+  await screen.findByText('Your signature')
+  const approve = () => act(async () => screen.getByRole('button', { name: /^Approve/ }).click())
+  await approve()
+  await screen.findByText('Please sign with a line, or type your name.')
+  await press('Type the name')
+  const name = screen.getByLabelText('Your name')
+  await act(async () => void fireEvent.change(name, { target: { value: ' . ' } }))
+  await approve()
+  await screen.findByText('Please sign with a line, or type your name.')
+  expect(api.callsOf(answerEstimate)).toEqual([])
+  expect(radios('Battery').no.checked).toBe(true)
+  await act(async () => void fireEvent.change(name, { target: { value: 'Selvi Raman' } }))
+  await approve()
+  expect(api.callsOf(answerEstimate)[0]?.body).toMatchObject({
+    accepted: ['a', 'c'],
+    signature: { kind: 'typed', name: 'Selvi Raman' },
+  })
+})

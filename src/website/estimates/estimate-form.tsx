@@ -14,6 +14,8 @@ import { HearEstimate } from './hear-estimate.tsx'
 import type { ShownEstimate } from './shown-estimate.ts'
 import { WhatChanged } from './what-changed.tsx'
 import { ToSign } from './to-sign.tsx'
+import type { Heard } from './use-sequence.ts'
+import { useSigning } from './use-signing.ts'
 import { useDeclineQuestion } from './use-decline-question.tsx'
 
 type Props = {
@@ -42,7 +44,7 @@ export function EstimateForm({ shown, children }: Props) {
               </span>
             </p>
           </EstimateHead>
-          <HearEstimate lines={shown.lines} preferred={shown.language} />
+          <HearEstimate lines={shown.lines} preferred={shown.language} onHeard={form.setHeard} />
           <Findings shown={shown} />
           <WhatChanged shown={shown} />
           <Lines shown={shown} form={form} />
@@ -110,16 +112,28 @@ function useAnswers(shown: ShownEstimate) {
   const shop = useShop()
   const [answers, setAnswers] = useState(() => agreedAnswers(lines))
   const [note, setNote] = useState({ of: '', text: '' })
-  const asking = useDeclineQuestion(shown.device)
+  const [heard, setHeard] = useState<Heard>()
+  const asking = useDeclineQuestion(shown)
   const accepted = acceptedOf(lines, answers)
   const missing = lines.filter(({ key }) => !answers.has(key)).map(({ label }) => label)
   const isDecline = missing.length === 0 && accepted.length === 0
+  const signing = useSigning(shown.asksSignature && accepted.length > 0)
+  const { isWanted, value: signature, check } = signing
   const decision: Decision = {
     accepted,
     missing,
     isDecline,
     total: acceptedBill(shop, shown, accepted).grandTotal,
-    whenSure: (act) => (isDecline ? asking.ask(act) : act()),
+    given: {
+      accepted,
+      ...(isWanted && signature && { signature }),
+      ...(heard && { heard }),
+    },
+    signing,
+    whenSure(act) {
+      if (isDecline) asking.ask(act)
+      else if (check()) act()
+    },
     declineAll: () => asking.ask(() => setAnswers(declineAll(lines))),
   }
   const answer = (key: string, isYes: boolean) => {
@@ -129,7 +143,7 @@ function useAnswers(shown: ShownEstimate) {
     setNote({ of: key, text: names.length > 0 ? followed(names, isYes) : '' })
     if (isYes) asking.forget()
   }
-  return { answers, answer, decision, question: asking.question, note }
+  return { answers, answer, decision, setHeard, question: asking.question, note }
 }
 
 /** Why other answers changed with this one. */

@@ -4,25 +4,29 @@ import { type Language, languages, languageTag, ownName } from '#kernel/language
 import { Icon } from '#ui/design/icon.tsx'
 import { useToasts } from '#ui/design/toasts.tsx'
 import { useLazy } from '#ui/page/lazy.ts'
+import type { Heard } from './use-sequence.ts'
 import type { Line } from './shown-estimate.ts'
 
-type Props = { readonly lines: readonly Line[]; readonly preferred: Language }
+type Props = {
+  readonly lines: readonly Line[]
+  readonly preferred: Language
+  readonly onHeard: (heard: Heard) => void
+}
 
 const loadPlayer = async () => (await import('./estimate-player.tsx')).EstimatePlayer
 
-export function HearEstimate({ lines, preferred }: Props) {
+export function HearEstimate({ lines, preferred, onHeard }: Props) {
   const { show } = useToasts()
   const [isOpen, setOpen] = useState(false)
-  const spoken = lines.filter(({ recordings }) => recordings.length > 0)
   const player = useLazy(loadPlayer, {
     wanted: isOpen,
-    props: { lines: spoken, preferred },
+    props: { lines, preferred, onHeard },
     onFail() {
       setOpen(false)
       show({ title: 'No connection', message: 'The recordings did not load.', tone: 'bad' })
     },
   })
-  if (spoken.length === 0) return null
+  if (lines.every(({ recordings }) => recordings.length === 0)) return null
   return (
     <section className="sheet audio" aria-label="Hear the repairs">
       {isOpen && player}

@@ -1,5 +1,5 @@
 /** The newest estimate of one of the customer's own orders: signed in, it is answered without a code. */
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '#ui/query/query-client.ts'
 import { Link, useSearchParams } from 'react-router'
 import { showEstimate } from '#domain/estimates/contract/customer.ts'
 import { listOrders } from '#domain/orders/contract/customer.ts'

@@ -4,6 +4,7 @@ import { formatRupees } from '#kernel/money.ts'
 import { FormBanner } from '#ui/forms/form-banner.tsx'
 import { useShop } from '#ui/page/shop.ts'
 import type { Decision } from './decision.ts'
+import { SignField } from './sign-field.tsx'
 
 type Props = {
   readonly decision: Decision
@@ -13,7 +14,7 @@ type Props = {
 }
 
 export function SignFrame({ decision, problem, children }: Props) {
-  const { isDecline, missing, accepted } = decision
+  const { isDecline, missing, accepted, signing } = decision
   const { phone } = useShop()
   return (
     <section className="sheet sign" aria-labelledby="sign">
@@ -21,6 +22,7 @@ export function SignFrame({ decision, problem, children }: Props) {
         {isDecline ? 'You said no to every line' : 'Your answer'}
       </h2>
       <p className="muted">{summary(decision)}</p>
+      {missing.length === 0 && signing.isWanted && <SignField signing={signing} />}
       {problem && <FormBanner>{problem}</FormBanner>}
       {children}
       {!isDecline && (

@@ -24,7 +24,7 @@ export function SignInAccount({ orderId, shown, onAnswered, onChanged }: Props) 
     onSuccess: (answered) => onAnswered(answered),
     onFailure: (error) => isNoLongerOpen(error) && onChanged(),
   })
-  const { accepted, missing, isDecline } = decision
+  const { given, missing, isDecline } = decision
   return (
     <SignFrame decision={decision} problem={answering.error && failureText(answering.error)}>
       <Button
@@ -33,9 +33,7 @@ export function SignInAccount({ orderId, shown, onAnswered, onChanged }: Props) 
         block
         disabled={missing.length > 0}
         loading={answering.isRunning && 'Sending your answer'}
-        onClick={() =>
-          decision.whenSure(() => void answering.run({ orderId, version, accepted: [...accepted] }))
-        }
+        onClick={() => decision.whenSure(() => void answering.run({ orderId, version, ...given }))}
       >
         {verb(decision)}
       </Button>

@@ -7,6 +7,7 @@ import { ApiError, call } from '#ui/api/api-client.ts'
 import { useCountdown } from '#ui/forms/use-countdown.ts'
 import { useAction } from '#ui/query/use-action.ts'
 import { useFlight, useTask } from '#ui/query/use-task.ts'
+import type { Given } from './decision.ts'
 import { failureText, isNoLongerOpen } from './answer-failure.ts'
 import type { ShownEstimate } from './shown-estimate.ts'
 
@@ -84,10 +85,10 @@ export function useCodeAnswer({ token, version, onAnswered, onChanged }: Options
       setRefusal(undefined)
       void sending.run({ again: sessionId !== undefined })
     },
-    answer(accepted: readonly string[]) {
+    answer(given: Given) {
       setRefusal(undefined)
       const session_id = sessionId ?? ''
-      void answering.run({ token, version, accepted: [...accepted], session_id, otp: code })
+      void answering.run({ token, version, ...given, session_id, otp: code })
     },
   }
 }

@@ -2,10 +2,14 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { useToasts } from '#ui/design/toasts.tsx'
 import { useLazy } from '#ui/page/lazy.ts'
+import type { ShownEstimate } from './shown-estimate.ts'
 
 const loadDialog = async () => (await import('./decline-dialog.tsx')).DeclineDialog
 
-export function useDeclineQuestion(device: string) {
+export function useDeclineQuestion({
+  device,
+  goesOnAnyway,
+}: Pick<ShownEstimate, 'device' | 'goesOnAnyway'>) {
   const { show } = useToasts()
   const [isWanted, setWanted] = useState(false)
   const [isOpen, setOpen] = useState(false)
@@ -16,6 +20,7 @@ export function useDeclineQuestion(device: string) {
     props: {
       open: isOpen,
       device,
+      goesOnAnyway,
       onDecline() {
         setOpen(false)
         setSure(true)

@@ -16,7 +16,7 @@ export function BookingButton({ children, ...look }: Props) {
   const book = () =>
     readToken() === undefined ? openLogin('booking') : void navigate('/service-enquiry')
   return (
-    <Button size="lg" {...look} onClick={book}>
+    <Button size="lg" {...look} data-login onClick={book}>
       {children} <Icon name="arrow" />
     </Button>
   )

@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/design/button-link.tsx'
 import { failureText, isNotFound } from './failure-texts.ts'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { twentyOne } from '#ui/media/kolam-paths.ts'
+import { twentyOne } from '#kernel/kolam-paths.ts'
 
 type Props = { readonly error: unknown }
 

@@ -1,5 +1,11 @@
 /** The layout around every page, and what replaces a page that fails. The document around it stays as it is. */
-import { type LoaderFunctionArgs, Outlet, useLoaderData, useMatches } from 'react-router'
+import {
+  type LoaderFunctionArgs,
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useMatches,
+} from 'react-router'
 import { callFrom, nothingIfRefused } from '#ui/api/api-client.ts'
 import { OpeningContext } from '#ui/page/opening-hours.tsx'
 import { shopContext } from '#ui/page/shop.ts'
@@ -14,8 +20,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { opening: opening ?? { ...hours, holidays } }
 }
 
-/** The hours are loaded once, because navigation within the site keeps them in memory. */
-export const shouldRevalidate = () => false
+/** Navigation within the site keeps the hours in memory; `useChangedShop` loads them again with the shop. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.href === nextUrl.href
 
 export default function FramedPage() {
   const { opening } = useLoaderData<typeof loader>()

@@ -2,7 +2,7 @@
 import { Link } from 'react-router'
 import { useShop } from '#ui/page/shop.ts'
 import { closedLine, hoursLine, hoursTitles } from '#kernel/opening.ts'
-import { BrandMark } from '#ui/media/kolam.tsx'
+import { ShopMark } from '#ui/media/shop-mark.tsx'
 import { useOpening } from '#ui/page/opening-hours.tsx'
 import { productLinks, quickLinks } from './site-links.ts'
 
@@ -35,19 +35,24 @@ export function SiteFooter() {
   )
 }
 
-/** `Phone lines Mon-Sat 9am-7pm`. */
-function PhoneHours() {
-  const { phone: lines } = useOpening()
+/** `Phone lines Mon-Sat 9am-7pm`, and the hours of the counter: both kinds are named. */
+function AllHours() {
+  const { phone, counter } = useOpening()
+  const closed = [closedLine(counter), closedLine(phone)]
   return (
-    <>
-      {hoursTitles.phone} {hoursLine(lines)}
-    </>
+    <p className="tabular mt-3">
+      {hoursTitles.counter} {hoursLine(counter)}
+      <br />
+      {hoursTitles.phone} {hoursLine(phone)}
+      <br />
+      {closed[0] === closed[1] ? closed[1] : null}
+    </p>
   )
 }
 
 const Brand = () => (
   <Link className="brand" to="/">
-    <BrandMark />
+    <ShopMark />
     <span>{useShop().brand}</span>
   </Link>
 )
@@ -93,11 +98,7 @@ function FindUs() {
         <br />
         <a href={`mailto:${email.hello}`}>{email.hello}</a>
       </p>
-      <p className="tabular mt-3">
-        <PhoneHours />
-        <br />
-        {closedLine(useOpening().phone)}
-      </p>
+      <AllHours />
     </div>
   )
 }

@@ -3,11 +3,12 @@ import { Link, NavLink, useLocation, useNavigate } from 'react-router'
 import { useShop } from '#ui/page/shop.ts'
 import { Button } from '#ui/design/button.tsx'
 import { Icon } from '#ui/design/icon.tsx'
-import { BrandMark } from '#ui/media/kolam.tsx'
+import { ShopMark } from '#ui/media/shop-mark.tsx'
 import { useLoginPrompt } from '#ui/page/login-prompt.tsx'
 import { MenuDisclosure } from '#ui/design/menu-disclosure.tsx'
 import { useSession } from '#ui/api/session.tsx'
 import { ThemeToggle } from '#ui/design/theme-toggle.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 import { mainLinks, productLinks } from './site-links.ts'
 import { useLogout } from './use-logout.ts'
 
@@ -20,7 +21,7 @@ export function SiteHeader() {
     <header className="header">
       <div className="wrap header-inner">
         <Link className="brand" to="/">
-          <BrandMark />
+          <ShopMark />
           <span>{brand}</span>
         </Link>
         <nav className="nav" aria-label="Main">
@@ -36,7 +37,12 @@ export function SiteHeader() {
           {isLoggedIn ? (
             <UserMenu name={name} />
           ) : (
-            <Button size="sm" className="login-button" onClick={() => openLogin('login')}>
+            <Button
+              size="sm"
+              className="login-button"
+              data-login
+              onClick={() => openLogin('login')}
+            >
               Login
             </Button>
           )}
@@ -98,6 +104,7 @@ function MobileMenu() {
       </ul>
       <h2 className="mobile-menu-head">Products</h2>
       <ProductLinks />
+      <LanguageSwitch />
       <ThemeToggle row />
     </nav>
   )
@@ -105,7 +112,7 @@ function MobileMenu() {
 
 type Props = { readonly name: string }
 
-/** The person signed in: My Profile and Logout. */
+/** The person signed in: My repairs, My Profile and Logout. */
 function UserMenu({ name }: Props) {
   const logout = useLogout()
   const navigate = useNavigate()
@@ -128,9 +135,17 @@ function UserMenu({ name }: Props) {
     >
       <ul>
         <li>
+          <Link className="menu-item" to="/profile/orders">
+            <Icon name="box" /> My repairs
+          </Link>
+        </li>
+        <li>
           <Link className="menu-item" to="/profile">
             <Icon name="user" /> My Profile
           </Link>
+        </li>
+        <li>
+          <LanguageSwitch />
         </li>
         <li>
           <button

@@ -5,6 +5,7 @@ import { useAnswer } from '#ui/query/queries.tsx'
 import { LoadingNote } from '#ui/query/loading.tsx'
 import { type Category, listCategories } from '#domain/guides/contract/customer.ts'
 import { listAddress } from '#ui/guides/guide-addresses.ts'
+import { FoldBox } from '#website/frame/fold-box.tsx'
 import { GuidePicture } from '#ui/guides/guide-picture.tsx'
 
 /** The tabs of a row are offset side by side, as in a drawer. */
@@ -35,12 +36,15 @@ export function CategoryGrid({ given }: Props) {
             Repair guides from our own technicians: what failed, how to tell, and what to do first.
           </p>
         </div>
-        <div className="categories">
-          {categories
-            ? categories.map((category, i) => (
-                <Folder key={category._id} category={category} tab={tabs[i % 5]} />
-              ))
-            : folders.map((i) => <EmptyFolder key={i} tab={tabs[i % 5]} />)}
+        <div className="fold">
+          <div className="categories">
+            {categories
+              ? categories.map((category, i) => (
+                  <Folder key={category._id} category={category} tab={tabs[i % 5]} />
+                ))
+              : folders.map((i) => <EmptyFolder key={i} tab={tabs[i % 5]} />)}
+          </div>
+          <FoldBox text="All categories" label="All categories of guides" />
         </div>
         {!categories && <LoadingNote>Loading categories...</LoadingNote>}
       </div>
@@ -55,16 +59,16 @@ function Folder({ category, tab }: FolderProps) {
     <Link className={`category ${tab}`} to={listAddress(category._id)} prefetch="intent">
       <div className="category-tab" />
       <div className="category-face">
+        <b>{category.label}</b>
         <GuidePicture
-          className="aspect-square w-[clamp(3.5rem,6.5vw,5.5rem)] object-cover"
+          className="category-picture"
           src={category.categoryImageUrl}
           alt=""
-          sizes="5.5rem"
-          width={88}
-          height={88}
+          sizes="8rem"
+          width={128}
+          height={128}
         />
       </div>
-      <b>{category.label}</b>
     </Link>
   )
 }
@@ -73,10 +77,9 @@ function EmptyFolder({ tab }: Pick<FolderProps, 'tab'>) {
   return (
     <div className={`category ${tab}`} aria-hidden>
       <div className="category-tab" />
-      <div className="category-face" />
-      <b>
-        <span className="skeleton block h-5 w-3/4" />
-      </b>
+      <div className="category-face">
+        <b className="skeleton block h-5 w-3/4" />
+      </div>
     </div>
   )
 }

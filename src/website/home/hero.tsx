@@ -1,5 +1,5 @@
 /** The top of Home: the promise over the horizon, the phone taken apart, and the facts in a title block. */
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type PageShop, useShop } from '#ui/page/shop.ts'
 import { hoursLine, hoursTitles } from '#kernel/opening.ts'
 import { ButtonLink } from '#ui/design/button-link.tsx'
@@ -19,7 +19,7 @@ const factsOf = ({ address, claims }: PageShop) =>
 
 export function Hero() {
   const shop = useShop()
-  const { phone } = useOpening()
+  const { phone, counter } = useOpening()
   return (
     <section className="hero">
       <div className="wrap hero-inner">
@@ -46,7 +46,14 @@ export function Hero() {
         <Figure />
       </div>
       <div className="wrap">
-        <FactBlock facts={[...factsOf(shop), [hoursTitles.phone, hoursLine(phone)]]} />
+        <FactBlock
+          className="specs specs-six"
+          facts={[
+            ...factsOf(shop),
+            [hoursTitles.counter, hoursLine(counter)],
+            [hoursTitles.phone, hoursLine(phone)],
+          ]}
+        />
       </div>
     </section>
   )
@@ -54,7 +61,13 @@ export function Hero() {
 
 /** The phone and the slider that takes it apart; it opens once by itself. */
 function Figure() {
+  const slider = useRef<HTMLInputElement>(null)
   const [pull, setPull] = useState<number>()
+  useEffect(() => {
+    // Moved before the page had started, or restored by the browser.
+    if (slider.current && slider.current.value !== '100')
+      setPull(Number(slider.current.value) / 100)
+  }, [])
   return (
     <figure className="hero-figure slides">
       <ExplodedPhone pull={pull} />
@@ -62,6 +75,7 @@ function Figure() {
       <div className="pull">
         <label htmlFor="pull">Closed</label>
         <input
+          ref={slider}
           className="range slides-input"
           id="pull"
           type="range"

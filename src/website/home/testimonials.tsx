@@ -102,7 +102,8 @@ const pace = { 15: 'wall-15', 17: 'wall-17', 19: 'wall-19' }
 function NoteWall({ notes: all }: { readonly notes: readonly Note[] }) {
   return (
     <div className="wrap wall-section">
-      <div className="wall">
+      {/* It takes the focus, which stops the notes, and scrolls by keyboard where they stand still. */}
+      <div className="wall" role="group" aria-label="Notes from customers" tabIndex={0}>
         {noteColumns(all).map(({ seconds, notes }) => (
           <div key={seconds} className={`wall-col ${pace[seconds]}`}>
             <div className="wall-run">

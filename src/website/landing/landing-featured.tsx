@@ -2,6 +2,7 @@
 import { Link } from 'react-router'
 import { useShop } from '#ui/page/shop.ts'
 import { Pictogram } from '#ui/design/icon.tsx'
+import { FoldBox } from '#website/frame/fold-box.tsx'
 import { productPages } from '#domain/site-content/product-pages.ts'
 
 const featured = [
@@ -27,34 +28,37 @@ export function Featured() {
             {claims.turnaround}.
           </p>
         </div>
-        <ul className="featured-cards">
-          {featured.map(({ family, number, icon }) => {
-            const page = productPages[family]
-            const service = page.services[number - 1]
-            return (
-              service && (
-                <li key={family + number}>
-                  <Link to={`/products/${family}#s${number}`} prefetch="intent">
-                    <Pictogram name={icon} size={44} />
-                    <span className="featured-text">
-                      <b>
-                        {page.name}: {service.label}
-                      </b>
-                      <span>
-                        {service.time},{' '}
-                        {'isSoftware' in service
-                          ? claims.softwareWarrantyDays
-                          : claims.warrantyDays}
-                        -day warranty
+        <div className="fold">
+          <ul className="featured-cards">
+            {featured.map(({ family, number, icon }) => {
+              const page = productPages[family]
+              const service = page.services[number - 1]
+              return (
+                service && (
+                  <li key={family + number}>
+                    <Link to={`/products/${family}#s${number}`} prefetch="intent">
+                      <Pictogram name={icon} size={44} />
+                      <span className="featured-text">
+                        <b>
+                          {page.name}: {service.label}
+                        </b>
+                        <span>
+                          {service.time},{' '}
+                          {'isSoftware' in service
+                            ? claims.softwareWarrantyDays
+                            : claims.warrantyDays}
+                          -day warranty
+                        </span>
                       </span>
-                    </span>
-                    <span className="pricetag">{claims.priceFrom}</span>
-                  </Link>
-                </li>
+                      <span className="pricetag">{claims.priceFrom}</span>
+                    </Link>
+                  </li>
+                )
               )
-            )
-          })}
-        </ul>
+            })}
+          </ul>
+          <FoldBox text="All six services" label="All six services" />
+        </div>
       </div>
     </section>
   )

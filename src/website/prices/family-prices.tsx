@@ -7,7 +7,10 @@ import { priceListPath } from '#domain/catalogue/price-list-path.ts'
 import { priceText } from './price-text.ts'
 
 type Listed = ResponseOf<typeof listPrices>[number]
-type Model = Listed['models'][number]
+type Model = Listed['models'][number] & {
+  /** For each of the family’s columns, whether the shop has the part. */
+  readonly inStock: readonly boolean[]
+}
 type Family = Pick<Listed, 'family' | 'label' | 'columns'> & { readonly models: readonly Model[] }
 
 type Props = { readonly family: Family; readonly gstPercent: number }
@@ -21,7 +24,10 @@ export function FamilyPrices({ family, gstPercent }: Props) {
           {family.label}
         </h2>
         <p className="small muted">
-          Open a model for all its repairs. Prices before {gstPercent}% GST.
+          Open a model for all its repairs. Prices before {gstPercent}% GST.{' '}
+          {family.models.some(({ inStock }) => inStock.includes(true)) && (
+            <span className="price-in-stock nowrap">Part in stock</span>
+          )}
         </p>
       </div>
       <div className="price-years">
@@ -59,7 +65,14 @@ function ModelRow({ model, columns }: { readonly model: Model; readonly columns:
         model.prices.map((price, index) => (
           <span key={columns[index]} className="price-model-price">
             <span className="visually-hidden">{columns[index]} </span>
-            {price === null ? <NoPrice /> : priceText(price)}
+            {price === null ? (
+              <NoPrice />
+            ) : (
+              <span className={model.inStock[index] ? 'price-in-stock' : undefined}>
+                {priceText(price)}
+                {model.inStock[index] && <span className="visually-hidden">, part in stock</span>}
+              </span>
+            )}
           </span>
         ))
       )}

@@ -17,6 +17,7 @@ import { type PageShop, shopContext, shopOf, useShop } from '#ui/page/shop.ts'
 import { breadcrumbList, StructuredData } from '#ui/page/structured-data.tsx'
 import { getModelPrices } from '#domain/catalogue/contract/price-list.ts'
 import { priceListPath } from '#domain/catalogue/price-list-path.ts'
+import { listReadiness } from '#domain/parts/contract/customer.ts'
 import { productPages } from '#domain/site-content/product-pages.ts'
 import { notFoundMeta } from '#website/frame/failure-texts.ts'
 import { FactBlock } from '#website/home/fact-block.tsx'
@@ -35,9 +36,11 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 422)
     throw isUnknown ? data(null, { status: 404 }) : error
   })
+  const stock = await callFrom(context, listReadiness, { productId })
   const repairs = model.repairs.map((repair) => ({
     ...repair,
     withGst: withGst(shop, repair.totalCharge),
+    part: stock.find(({ issueId }) => issueId === repair.issueId),
   }))
   const { thing } = productPages[model.family]
   return { model: { ...model, repairs }, gstPercent, thing }

@@ -18,6 +18,7 @@ import { shopContext, shopOf, useShop } from '#ui/page/shop.ts'
 import { breadcrumbList, StructuredData } from '#ui/page/structured-data.tsx'
 import { listPrices } from '#domain/catalogue/contract/price-list.ts'
 import { priceListPath } from '#domain/catalogue/price-list-path.ts'
+import { listReadiness } from '#domain/parts/contract/customer.ts'
 import { FamilyPrices } from './family-prices.tsx'
 import { FamilyTabs } from './family-tabs.tsx'
 import { findModels, onlyModel } from './find-models.ts'
@@ -34,8 +35,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     typed,
   )
   if (meant) return redirect(priceListPath(meant.productId))
+  const stock = await callFrom(context, listReadiness, {})
+  const inStock = new Set(stock.map(({ productId, issueId }) => `${productId} ${issueId}`))
   const families = listed.map((family) => ({
     ...family,
+    models: family.models.map((model) => ({
+      ...model,
+      inStock: family.columns.map((column) => {
+        const service = family.services.find(({ label }) => label === column)
+        return inStock.has(`${model.productId} ${service?.issueId}`)
+      }),
+    })),
     lowestWithGst: withGst(shop, family.lowest),
     highestWithGst: withGst(shop, family.highest),
   }))

@@ -1,7 +1,9 @@
 /** One repair of a model: the work, its quality, time and warranty, its price with and without tax, and `Book this`. */
 import { formatRupees } from '#kernel/money.ts'
+import { Badge } from '#ui/design/badge.tsx'
 import { ButtonLink } from '#ui/design/button-link.tsx'
 import { PartPicture } from '#ui/media/device-picture.tsx'
+import { type Readiness, readinessText } from '#domain/parts/readiness.ts'
 import { bookingAddress } from '#website/booking/preselection.ts'
 import { priceText } from './price-text.ts'
 
@@ -17,11 +19,12 @@ type Props = {
     readonly quality: string
     readonly warranty: string
     readonly imageUrl?: string | undefined
+    readonly part?: Readiness | undefined
   }
 }
 
 export function RepairPrice({ modelId, repair }: Props) {
-  const { issueId, label, totalCharge, imageUrl } = repair
+  const { issueId, label, totalCharge, imageUrl, part } = repair
   return (
     <li className="price-row" id={issueId}>
       <span className="price-row-picture">
@@ -30,6 +33,11 @@ export function RepairPrice({ modelId, repair }: Props) {
       <h3 className="price-row-name">{label}</h3>
       <p className="price-row-text">{repair.description}</p>
       <Facts repair={repair} />
+      {part && (
+        <p className="price-row-part">
+          <Badge tone={part.state === 'in-stock' ? 'green' : 'amber'}>{readinessText(part)}</Badge>
+        </p>
+      )}
       <p className="price-row-price">
         <span className="price-row-figure">{priceText(totalCharge)}</span>
         {totalCharge > 0 && (

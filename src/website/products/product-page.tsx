@@ -1,7 +1,14 @@
 /** A device page: what we repair on one family, numbered on its drawing, with price, time and warranty. */
 import { TicketStubs } from '../frame/ticket-stubs.tsx'
-import { data, useParams } from 'react-router'
-import { type InRoutes, type PageShop, shopOf, useShop } from '#ui/page/shop.ts'
+import {
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useParams,
+} from 'react-router'
+import { type InRoutes, type PageShop, shopContext, shopOf, useShop } from '#ui/page/shop.ts'
+import { findServicePrices } from './find-service-prices.ts'
 import type { FamilyId } from '#domain/catalogue/family.ts'
 import { breadcrumbList, StructuredData } from '#ui/page/structured-data.tsx'
 import { pageMeta } from '#ui/page/page-meta.ts'
@@ -17,10 +24,16 @@ import { BookingButton } from '#website/frame/booking-button.tsx'
 
 type Params = { readonly params: { readonly family?: string } }
 
-export function loader({ params }: Params) {
-  if (!findProductPage(params.family)) throw data(null, { status: 404 })
-  return null
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const family = params['family']
+  if (!findProductPage(family)) throw data(null, { status: 404 })
+  const modelId = new URL(request.url).searchParams.get('model') ?? ''
+  const shop = context.get(shopContext)
+  return { prices: await findServicePrices(context, shop, family as FamilyId, modelId) }
 }
+
+/** A proxy asks each time whether a price has changed. */
+export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-cache' })
 
 /** The title and description of the page. */
 function aboutPage(shop: PageShop, { family, page }: OfProduct) {
@@ -47,6 +60,7 @@ export function meta({ params, ...of }: Params & InRoutes) {
 export default function ProductPage() {
   const shop = useShop()
   const { family } = useParams()
+  const { prices } = useLoaderData<typeof loader>()
   const page = findProductPage(family)
   if (!page) return null
   const of = { page, family: family as FamilyId }
@@ -61,7 +75,7 @@ export default function ProductPage() {
         ]}
       />
       <ProductHero {...of} />
-      <ProductServices {...of} />
+      <ProductServices {...of} prices={prices} />
       {family === 'apple-pencil' && <PencilGuide />}
       <UnsureCard family={of.family} thing={page.thing} />
     </>

@@ -1,7 +1,12 @@
 /** The six services of a device, each with its number on the drawing, its price, its time and its warranty. */
 import { Link } from 'react-router'
+import { formatRupees } from '#kernel/money.ts'
 import { type PageShop, useShop } from '#ui/page/shop.ts'
 import { Pictogram } from '#ui/design/icon.tsx'
+import { bookingAddress } from '#website/booking/preselection.ts'
+import { priceText } from '#website/prices/price-text.ts'
+import type { ServicePrices } from './find-service-prices.ts'
+import { ModelPicker } from './model-picker.tsx'
 import type { OfProduct, ProductService } from '#domain/site-content/product-pages-shape.ts'
 
 const promisesOf = ({ claims }: PageShop) =>
@@ -12,7 +17,9 @@ const promisesOf = ({ claims }: PageShop) =>
     { icon: 'lock', text: 'Data protection' },
   ] as const
 
-export function ProductServices({ family, page }: OfProduct) {
+type Props = OfProduct & { readonly prices: ServicePrices | undefined }
+
+export function ProductServices({ family, page, prices }: Props) {
   return (
     <section className="section" id="services" aria-labelledby="services-head">
       <div className="wrap">
@@ -21,8 +28,7 @@ export function ProductServices({ family, page }: OfProduct) {
             Six services
           </h2>
           <p>
-            For {page.models}. Each starts from ₹2000, and you see the exact price for your model
-            before you agree.{' '}
+            For {page.models}. You see the exact price for your model before you agree.{' '}
             <Link className="link" to={`/prices#${family}`} prefetch="intent">
               {page.name} prices by model
             </Link>
@@ -35,9 +41,10 @@ export function ProductServices({ family, page }: OfProduct) {
             </li>
           ))}
         </ul>
+        {prices && <ModelPicker thing={page.name} prices={prices} />}
         <ol className="services">
           {page.services.map((service, index) => (
-            <Service key={service.label} service={service} number={index + 1} />
+            <Service key={service.label} service={service} number={index + 1} prices={prices} />
           ))}
         </ol>
       </div>
@@ -45,15 +52,17 @@ export function ProductServices({ family, page }: OfProduct) {
   )
 }
 
-function Service({
-  service,
-  number,
-}: {
+type ServiceProps = {
   readonly service: ProductService
   readonly number: number
-}) {
+  readonly prices: ServicePrices | undefined
+}
+
+function Service({ service, number, prices }: ServiceProps) {
   const { claims } = useShop()
   const days = service.isSoftware ? claims.softwareWarrantyDays : claims.warrantyDays
+  const listed = prices?.services.find(({ label }) => label === service.label)
+  const address = { modelId: prices?.model?.productId, issueId: listed?.issueId }
   return (
     <li id={`s${number}`}>
       <span className="service-number" aria-hidden>
@@ -70,11 +79,40 @@ function Service({
         </ul>
       </div>
       <div className="service-end">
-        <span className="pricetag title-3">{claims.priceFrom}</span>
-        <Link className="link small" to="/service-enquiry" prefetch="intent">
-          Book this repair<span className="visually-hidden">: {service.label}</span>
+        <ServicePrice label={service.label} prices={prices} />
+        <Link className="link small" to={bookingAddress(address)} prefetch="intent">
+          Book {service.label.toLowerCase()}
         </Link>
       </div>
     </li>
+  )
+}
+
+type PriceProps = { readonly label: string; readonly prices: ServicePrices | undefined }
+
+/** The exact price of the model chosen; without one, where prices begin and between which they lie. */
+function ServicePrice({ label, prices }: PriceProps) {
+  const { claims } = useShop()
+  const listed = prices?.services.find((one) => one.label === label)
+  const model = prices?.model
+  const repair = model?.repairs.find((one) => one.label === label)
+  if (repair) {
+    return (
+      <>
+        <span className="pricetag title-3">{priceText(repair.totalCharge)}</span>
+        <span className="small muted">{formatRupees(repair.withGst)} with GST</span>
+      </>
+    )
+  }
+  if (model) return <span className="small muted">Not offered for the {model.name}</span>
+  return (
+    <>
+      <span className="pricetag title-3">{claims.priceFrom}</span>
+      {listed && (
+        <span className="small muted">
+          {priceText(listed.lowest)} to {priceText(listed.highest)} by model
+        </span>
+      )}
+    </>
   )
 }

@@ -1,7 +1,10 @@
 /** The yellow card for people who do not know what is wrong with their device. */
 import { useShop } from '#ui/page/shop.ts'
 import { ButtonLink } from '#ui/design/button-link.tsx'
+import { Link } from 'react-router'
 import { Icon } from '#ui/design/icon.tsx'
+import { faultFindingId } from '#domain/catalogue/fault-finding.ts'
+import { bookingAddress } from '#website/booking/preselection.ts'
 import type { FamilyId } from '#domain/catalogue/family.ts'
 
 type Props = {
@@ -26,11 +29,20 @@ export function UnsureCard({ family, thing }: Props) {
             </p>
           </div>
           <div className="request-card-side grid content-center gap-4">
-            <ButtonLink to={`/contact?device=${family}`} variant="ink" size="lg" block>
-              Book Service Now <Icon name="arrow" />
+            <ButtonLink
+              to={bookingAddress({ modelId: undefined, issueId: faultFindingId(family) })}
+              variant="ink"
+              size="lg"
+              block
+            >
+              Book the free check <Icon name="arrow" />
             </ButtonLink>
             <p className="small text-center">
-              or call{' '}
+              or{' '}
+              <Link className="strong link" to={`/contact?device=${family}`}>
+                write to us
+              </Link>
+              , or call{' '}
               <a className="tabular strong" href={`tel:${phone.dial}`}>
                 {phone.shown}
               </a>

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useEffect } from 'react'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
@@ -120,4 +120,27 @@ test('a code whose answer never came is reported as specified', async () => {
   await press('Verify')
   await toast('Verification Failed')
   expect(screen.queryAllByText('Invalid OTP. Please try again.')).not.toEqual([])
+})
+
+test('who wants to book reads why they are asked, and is back at their button when they close', async () => {
+  function BookButton() {
+    const { openLogin } = useLoginPrompt()
+    return <button onClick={() => openLogin('booking')}>Continue</button>
+  }
+  anApi()
+  draw(
+    <MemoryRouter>
+      <BookButton />
+      <LoginDialog />
+    </MemoryRouter>,
+  )
+  const button = screen.getByRole('button', { name: 'Continue' })
+  button.focus()
+  await press('Continue')
+  const dialog = await screen.findByRole('dialog', { name: 'Login' })
+  expect(dialog.textContent).toContain('To keep your price and booking.')
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+  await press('Close')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(document.activeElement).toBe(button)
 })

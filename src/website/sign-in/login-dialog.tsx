@@ -1,10 +1,11 @@
 /** The login dialog: one dialog, three steps (Login, Sign Up, OTP Verification). */
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { gatewayErrors } from '#kernel/app-error.ts'
 import { maskPhone } from '#kernel/phone.ts'
 import { Dialog } from '#ui/design/dialog.tsx'
 import { type LoginReason, useLoginPrompt } from '#ui/page/login-prompt.tsx'
 import { CodeStep } from './code-step.tsx'
+import { loginText } from './login-text.tsx'
 import { LoginStep } from './login-step.tsx'
 import { SignUpStep } from './sign-up-step.tsx'
 import { type LoginFlow, useLoginFlow } from './use-login-flow.ts'
@@ -21,6 +22,7 @@ function LoginVisit({ reason }: { readonly reason: LoginReason | undefined }) {
   const { closeLogin } = useLoginPrompt()
   const [cameFor] = useState(reason)
   const flow = useLoginFlow(cameFor)
+  const opener = useRef<HTMLElement>(undefined)
   const { title, text } = textOf(flow, cameFor)
   return (
     <Dialog
@@ -28,10 +30,18 @@ function LoginVisit({ reason }: { readonly reason: LoginReason | undefined }) {
       open={reason !== undefined}
       onClose={closeLogin}
       closable={flow.step !== 'code'}
+      returnFocus={opener}
       title={title}
       text={text}
     >
-      {flow.step === 'login' && <LoginStep flow={flow} />}
+      {flow.step === 'login' && (
+        <LoginStep
+          flow={flow}
+          onTakeOver={(before) => {
+            opener.current = before
+          }}
+        />
+      )}
       {flow.step === 'signUp' && <SignUpStep flow={flow} />}
       {flow.step === 'code' && <CodeStep flow={flow} />}
     </Dialog>
@@ -50,8 +60,9 @@ function textOf({ step, entered }: LoginFlow, cameFor: LoginReason | undefined) 
   const text = (
     <>
       {cameFor === 'expired' && `${gatewayErrors.SIGN_IN_FIRST.message} `}
-      We send a <span className="nowrap">4-digit</span> code to your phone. No password to remember.
+      {cameFor === 'booking' && `${loginText.forBooking} `}
+      {loginText.text}
     </>
   )
-  return { title: 'Login', text }
+  return { title: loginText.title, text }
 }

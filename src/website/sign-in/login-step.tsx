@@ -1,19 +1,40 @@
 /** Login: a mobile number, and a code goes to it. */
-import { type FormEvent, useLayoutEffect, useRef } from 'react'
+import { type FormEvent, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { mobileDigits } from '#kernel/phone.ts'
 import { MobileNumberField } from '#ui/design/mobile-number-field.tsx'
 import { login } from '#domain/customers/contract/customer.ts'
+import { type EarlyEntry, takeEarlyLogin } from './early-entry.ts'
 import { OtherWay, SendButton } from './entry-parts.tsx'
 import { focusFirstFault } from '#ui/forms/focus-first-fault.ts'
 import { FormBanner } from '#ui/forms/form-banner.tsx'
 import { useFieldErrors } from './use-field-errors.ts'
 import type { LoginFlow } from './use-login-flow.ts'
 
-export function LoginStep({ flow }: { readonly flow: LoginFlow }) {
+type Props = {
+  readonly flow: LoginFlow
+  /** Called when this step takes the early dialog over, with what had the focus before that. */
+  readonly onTakeOver: (opener: HTMLElement | undefined) => void
+}
+
+export function LoginStep({ flow, onTakeOver }: Props) {
   const { entered, refusal } = flow
   const { errors, check, clear } = useFieldErrors(login.body)
   const form = useRef<HTMLFormElement>(null)
+  const takeOver = useEffectEvent((field: HTMLInputElement, early: EarlyEntry) => {
+    onTakeOver(early.opener)
+    flow.change({ mobileNumber: mobileDigits(early.typed) })
+    field.focus()
+    // The value is in the field after this render, in which no key can arrive.
+    queueMicrotask(() => {
+      field.setSelectionRange(...early.selection)
+      if (early.next === 'send') form.current?.requestSubmit()
+      if (early.next === 'signUp') flow.goTo('signUp')
+    })
+  })
   useLayoutEffect(() => {
     const field = form.current?.querySelector('input')
+    const early = takeEarlyLogin()
+    if (field && early) return takeOver(field, early)
     // After another step the field takes the focus at once, before the dialog itself does.
     if (document.activeElement === document.body) return field?.focus()
     // After opening it waits a frame, because the dialog notes first where the focus has to return to.

@@ -10,6 +10,8 @@ import { useFlight, useTask } from '#ui/query/use-task.ts'
 import { currentConsent } from '#domain/customers/consent.ts'
 import { login, resendCode, signUp, verifyCode } from '#domain/customers/contract/customer.ts'
 import { customerErrors } from '#domain/customers/errors.ts'
+import { listOrders } from '#domain/orders/contract/customer.ts'
+import { trackingAddress } from '#website/estimates/own-estimate-address.ts'
 import {
   type Entered,
   type EntryStep,
@@ -167,6 +169,15 @@ const hasNoAccount = (error: Error): boolean =>
 /** Milliseconds from the closed dialog to the booking flow. */
 const goOnAfter = 100
 
+const bookingAddress = '/service-enquiry'
+
+/** From the home page an open repair comes first; without one the booking begins, as it does when the list fails. */
+async function goFromHome(navigate: ReturnType<typeof useNavigate>): Promise<void> {
+  const orders = await call(listOrders, {}).catch(() => [])
+  const open = orders.find(({ isOpen, isDraft }) => isOpen && !isDraft)
+  void navigate(open ? trackingAddress(open._id) : bookingAddress)
+}
+
 /** After sign-in the dialog closes and the booking begins, unless the session had ended while the page was open. */
 function useLeaving(reason: LoginReason | undefined) {
   const { closeLogin } = useLoginPrompt()
@@ -175,7 +186,11 @@ function useLeaving(reason: LoginReason | undefined) {
   return () => {
     closeLogin()
     if (reason === 'expired') return
-    const to = '/service-enquiry'
+    if (pathname === '/' && reason === 'login') {
+      void goFromHome(navigate)
+      return
+    }
+    const to = bookingAddress
     // What the address of the booking preselects stays in it.
     const isThere = pathname === to
     const target = isThere ? { pathname: to, search } : to

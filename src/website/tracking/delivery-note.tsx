@@ -1,25 +1,14 @@
 /** The delivery note of a device that went back without a repair, to download. */
-import { downloadFile } from '#ui/api/download-file.ts'
 import { Button } from '#ui/design/button.tsx'
 import { Icon } from '#ui/design/icon.tsx'
 import { useAnswer } from '#ui/query/queries.tsx'
-import { useTask } from '#ui/query/use-task.ts'
-import { deliveryNoteFile, listDocuments } from '#domain/accounting/contract/customer.ts'
+import { useDocument } from './document-button.tsx'
+import { listDocuments } from '#domain/accounting/contract/customer.ts'
 
 /** Nothing before the device is back. */
 export function DeliveryNote({ orderId }: { readonly orderId: string }) {
   const { data } = useAnswer(listDocuments, { orderId })
-  const download = useTask<void, void>(
-    () =>
-      downloadFile(
-        `${deliveryNoteFile.path}?${new URLSearchParams({ orderId }).toString()}`,
-        'delivery-note.pdf',
-      ),
-    {
-      success: { title: 'Delivery note downloaded' },
-      failure: { title: 'Not downloaded', message: 'Please try again.' },
-    },
-  )
+  const download = useDocument(orderId, 'delivery-note')
   if (!data?.some(({ kind }) => kind === 'delivery-note')) return null
   return (
     <Button

@@ -30,21 +30,23 @@ export function AnswerNeeded({ tracked: { _id, estimate } }: Props) {
 }
 
 /** Why an order without a price has none, in the words it was brought in with. */
-export function Diagnosis({ tracked: { _id, complaint, estimate } }: Props) {
+export function Diagnosis({ tracked: { _id, complaint, estimate, warrantyClaim } }: Props) {
+  // Until it is decided, and while there is no estimate, the claim says what happens.
+  const isClaimed = warrantyClaim !== null && estimate === null
   return (
     <section className="mt-5 grid justify-items-start gap-2" aria-labelledby="diagnosis">
       <h2 className="title-2" id="diagnosis">
-        {titles[estimate ?? 'none'] ?? 'Your estimate'}
+        {isClaimed ? titles.open : (titles[estimate ?? 'none'] ?? 'Your estimate')}
       </h2>
       {complaint && (
         <>
-          {estimate !== 'open' && <p className="small muted">You told us:</p>}
+          {estimate !== 'open' && !isClaimed && <p className="small muted">You told us:</p>}
           <blockquote className="border-l-2 border-line-strong pl-4 break-words">
             {complaint}
           </blockquote>
         </>
       )}
-      {estimate !== 'open' && <p>{diagnosisText[estimate ?? 'none']}</p>}
+      {estimate !== 'open' && !isClaimed && <p>{diagnosisText[estimate ?? 'none']}</p>}
       {(estimate === 'expired' || estimate === 'replaced') && (
         <ButtonLink to={estimateAddress(_id)} variant="line" size="sm">
           {estimate === 'expired' ? 'Ask for a new estimate' : 'See the old estimate'}

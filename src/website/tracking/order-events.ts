@@ -8,9 +8,12 @@ import {
   listOrderMessages,
   trackOrder,
 } from '#domain/repairs/contract/customer.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { listQuestions } from '#domain/repairs/contract/questions.ts'
+import { useQueryClient } from '#ui/query/query-client.ts'
 import { useEffect } from 'react'
+import { viewDoorCode } from '#domain/repairs/contract/customer-door.ts'
 import { queryKey } from '#ui/query/queries.tsx'
+import { reloadAnswers } from '#ui/query/reload-answers.ts'
 
 /** The server sends something at least every 20 s; after this many milliseconds the connection counts as dead. */
 const silence = 50_000
@@ -98,8 +101,8 @@ export function useLiveOrder(orderId: string, enabled: boolean): void {
   useEffect(() => {
     if (!enabled) return
     const ask = () => {
-      for (const answer of [trackOrder, listOrderMessages])
-        void queries.invalidateQueries({ queryKey: queryKey(answer, { orderId }) })
+      for (const answer of [trackOrder, viewDoorCode, listOrderMessages, listQuestions])
+        void reloadAnswers(queries, { queryKey: queryKey(answer, { orderId }) })
     }
     let stop: (() => void) | undefined
     const follow = () => {

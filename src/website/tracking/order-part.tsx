@@ -5,7 +5,7 @@ type PartProps = { readonly title: string; readonly children: ReactNode }
 
 export const OrderPart = ({ title, children }: PartProps) => (
   <section className="grid content-start justify-items-start gap-2">
-    <h2 className="title-2">{title}</h2>
+    <h3 className="title-2">{title}</h3>
     {children}
   </section>
 )

@@ -1,7 +1,11 @@
 /** The ticket of a tracked order: device, number, status, and the agreed work. */
 import { useShop } from '#ui/page/shop.ts'
 import { formatRupees } from '#kernel/money.ts'
+import { buttonClass } from '#ui/design/button-class.ts'
 import { ButtonLink } from '#ui/design/button-link.tsx'
+import { useAnswer } from '#ui/query/queries.tsx'
+import { listQuestions } from '#domain/repairs/contract/questions.ts'
+import { askAnchor } from './ask-about-order.tsx'
 import { dayText, timestampText } from '#ui/repairs/timestamps.ts'
 import { Diagnosis } from './order-estimate.tsx'
 import { DeliveryNote } from './delivery-note.tsx'
@@ -10,14 +14,15 @@ import { hasEndedUnrepaired, OrderOutcome } from './order-outcome.tsx'
 import { OrderPicture } from './order-picture.tsx'
 import type { Tracked } from './tracked.ts'
 import { PayDue } from './pay-due.tsx'
+import { isFree, WarrantyClaim } from './warranty-claim.tsx'
 import { SecondRound } from './wait-notice.tsx'
 
 type Props = { readonly tracked: Tracked }
 
 export function OrderSummary({ tracked }: Props) {
-  const { phone } = useShop()
   const { orderNumber, orderDetail, orderTracking } = tracked
   const { productName, productImageUrl } = orderDetail.productDetail
+  const isDraft = isUnfinished(tracked)
   return (
     <aside className="track-side" aria-label="Order summary">
       <div className="ticketwrap">
@@ -34,7 +39,7 @@ export function OrderSummary({ tracked }: Props) {
                 <p className="title-1 mt-0.5">{orderTracking.currentStatus}</p>
               </div>
             </div>
-            <Marks steps={tracked.steps} />
+            {!isDraft && <Marks steps={tracked.steps} />}
           </div>
           <dl className="jobcard-foot small">
             <Fact label="Order placed">{dayText(orderTracking.orderDate)}</Fact>
@@ -46,27 +51,56 @@ export function OrderSummary({ tracked }: Props) {
               </Fact>
             )}
             {tracked.grandTotal !== null && (
-              <Fact label={tracked.paid ? 'Paid' : 'Grand total'}>
-                {formatRupees(tracked.grandTotal)}
+              <Fact label={tracked.paid && !isFree(tracked) ? 'Paid' : 'Grand total'}>
+                {isFree(tracked) ? 'No charge' : formatRupees(tracked.grandTotal)}
               </Fact>
             )}
           </dl>
         </div>
       </div>
       <SecondRound round={tracked.round} steps={tracked.steps} />
+      <WarrantyClaim tracked={tracked} />
       <NextStep tracked={tracked} />
       <OrderOutcome tracked={tracked} />
       <GivenUp tracked={tracked} />
-      <p className="small muted mt-5">
-        A question about this order? Call{' '}
+      <WaysToAsk tracked={tracked} />
+    </aside>
+  )
+}
+
+/** By a question on this page; before the order is taken on, by a message that has its number in it; or by a call. */
+function WaysToAsk({ tracked: { _id: orderId, orderNumber } }: Props) {
+  const { phone } = useShop()
+  const { data } = useAnswer(listQuestions, { orderId })
+  return (
+    <div className="mt-5 grid justify-items-start gap-2">
+      {data?.mayAsk ? (
+        <a className={buttonClass({ variant: 'line', size: 'sm' })} href={`#${askAnchor}`}>
+          Ask about this order
+        </a>
+      ) : (
+        <ButtonLink
+          to={`/contact?${new URLSearchParams({ order: orderNumber }).toString()}`}
+          variant="line"
+          size="sm"
+        >
+          Write to us
+        </ButtonLink>
+      )}
+      <p className="small muted">
+        Or call{' '}
         <a className="link tabular nowrap" href={`tel:${phone.dial}`}>
           {phone.shown}
         </a>{' '}
         and read out the number on the card.
       </p>
-    </aside>
+    </div>
   )
 }
+
+/** A booking that its customer has not finished: it has no stages yet. */
+export const isUnfinished = ({ status, paid, payable }: Tracked): boolean =>
+  status.startsWith('ENQUIRY_') && !paid && !payable && status !== 'ENQUIRY_STEP_THREE_COMPLETED'
 
 /** One mark for each step, in order: done, current, to come. */
 export function Marks({ steps: groups }: { readonly steps: Tracked['steps'] }) {

@@ -4,9 +4,9 @@ import { useAction } from '#ui/query/use-action.ts'
 import { Button } from '#ui/design/button.tsx'
 import { Icon } from '#ui/design/icon.tsx'
 import { useAnswer } from '#ui/query/queries.tsx'
-import { useToasts } from '#ui/design/toasts.tsx'
 import { revokeShare, shareTracking, viewShare } from '#domain/repairs/contract/customer.ts'
 import { dayText } from '#ui/repairs/timestamps.ts'
+import { LinkField } from './link-field.tsx'
 import { OrderPart } from './order-part.tsx'
 
 export function ShareTracking({ orderId }: { readonly orderId: string }) {
@@ -18,7 +18,7 @@ export function ShareTracking({ orderId }: { readonly orderId: string }) {
       <p className="small muted">
         Whoever has the link sees the stages of the repair: no name, address, price or number.
       </p>
-      {data.link && address && <LinkField address={address} />}
+      {data.link && address && <LinkField label="Tracking link" address={address} />}
       {data.link && !address && (
         <p className="small">
           A link made on {dayText(data.link.createdAt)} works until {dayText(data.link.endsAt)}. It
@@ -35,32 +35,6 @@ export function ShareTracking({ orderId }: { readonly orderId: string }) {
         {data.link ? 'Revoke link' : 'Share tracking link'}
       </Button>
     </OrderPart>
-  )
-}
-
-function LinkField({ address }: { readonly address: string }) {
-  const { show } = useToasts()
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address)
-      show({ title: 'Link copied', tone: 'good' })
-    } catch {
-      show({ title: 'Link not copied', message: 'Please copy it by hand.', tone: 'bad' })
-    }
-  }
-  return (
-    <div className="flex w-full max-w-md items-stretch gap-2">
-      <input
-        className="input code small min-w-0 flex-1"
-        aria-label="Tracking link"
-        readOnly
-        value={address}
-        onFocus={(event) => event.target.select()}
-      />
-      <Button variant="line" size="sm" className="min-h-11" onClick={() => void copy()}>
-        <Icon name="copy" size={17} /> Copy
-      </Button>
-    </div>
   )
 }
 

@@ -5,31 +5,28 @@ import { EmptyState } from '#ui/query/empty-state.tsx'
 import { useAnswer } from '#ui/query/queries.tsx'
 import { QueryView } from '#ui/query/query.tsx'
 import { LoadingNote, Skeleton } from '#ui/query/loading.tsx'
+import { listQuestions } from '#domain/repairs/contract/questions.ts'
 import { trackOrder } from '#domain/repairs/contract/customer.ts'
 import { OrderMessages } from '#ui/repairs/order-messages.tsx'
-import { OrderSummary } from './order-summary.tsx'
+import { DoorCode } from './door-code.tsx'
+import { isUnfinished, OrderSummary } from './order-summary.tsx'
 import { StepGroup } from './step-group.tsx'
 import type { Tracked } from './tracked.ts'
 import { useLiveOrder } from './order-events.ts'
-import type { Endpoint } from '#kernel/endpoint.ts'
-import { formatTimestamp } from '#kernel/time.ts'
-import { type AlsoChanges, AlsoChangesContext } from '#ui/query/stale-answers.ts'
-import { CancelBooking } from '#website/booking/cancel-booking.tsx'
-import { ChangePickupAddress } from '#website/booking/change-pickup-address.tsx'
-import {
-  cancelOrder,
-  changePickupAddress,
-  viewCancellation,
-} from '#domain/orders/contract/customer-changes.ts'
 import { AgreedWork, AnswerNeeded } from './order-estimate.tsx'
-import { OrderPart } from './order-part.tsx'
-import { ShareTracking } from './share-tracking.tsx'
-import { WaitNotice } from './wait-notice.tsx'
+import { AskAboutOrder } from './ask-about-order.tsx'
+import { ManageOrder } from './manage-order.tsx'
+import { PassportPanel } from './passport-panel.tsx'
+import { Purchase } from './purchase.tsx'
+import { LateNotice, WaitNotice } from './wait-notice.tsx'
+import { WarrantyPanel } from './warranty-panel.tsx'
+import { WhatHappensNext } from './what-happens-next.tsx'
 
 export function TrackedOrder({ orderId }: { readonly orderId: string }) {
   const order = useAnswer(trackOrder, { orderId })
   const { data, error } = order
-  useLiveOrder(orderId, data !== undefined && mayMove(data))
+  const awaitsAnswer = useAwaitsAnswer(orderId, data !== undefined)
+  useLiveOrder(orderId, data !== undefined && (mayMove(data) || awaitsAnswer))
   useEffect(() => {
     if (error) console.error('Failed to load order tracking:', error.code, error.requestId ?? '')
   }, [error])
@@ -50,20 +47,41 @@ export function TrackedOrder({ orderId }: { readonly orderId: string }) {
 const mayMove = ({ status, paid, isOpen }: Tracked): boolean =>
   isOpen || (paid && status === 'CANCELLED')
 
+/** A question is answered after the delivery, too. */
+function useAwaitsAnswer(orderId: string, enabled: boolean): boolean {
+  const { data } = useAnswer(listQuestions, { orderId }, { enabled })
+  return data?.questions.some(({ answer }) => answer === null) ?? false
+}
+
+/** Where the device is: the first group that is not complete, or the last. */
+const currentGroup = ({ steps: groups }: Tracked) =>
+  (groups.find(({ steps }) => steps.some(({ state }) => state !== 'completed')) ?? groups.at(-1))
+    ?.key
+
 function Shown({ tracked }: { readonly tracked: Tracked }) {
+  const current = currentGroup(tracked)
+  const shownGroups = isUnfinished(tracked) ? [] : tracked.steps
   return (
     <>
       <AnswerNeeded tracked={tracked} />
+      <LateNotice tracked={tracked} />
+      <DoorCode orderId={tracked._id} />
       <WaitNotice waiting={tracked.waiting} estimate={tracked.estimate} />
       <div className="track-grid">
         <OrderSummary tracked={tracked} />
         <div>
+          <WhatHappensNext tracked={tracked} />
           <div>
-            {tracked.steps.map((group) => (
-              <StepGroup key={group.key} group={group} defaultOpen={group.key === 'pre'} />
+            {shownGroups.map((group) => (
+              <StepGroup key={group.key} group={group} defaultOpen={group.key === current} />
             ))}
           </div>
-          <OrderChanges tracked={tracked} />
+          <WarrantyPanel tracked={tracked} />
+          <PassportPanel orderId={tracked._id} />
+          <Purchase tracked={tracked} />
+          <AgreedWork tracked={tracked} />
+          <AskAboutOrder tracked={tracked} />
+          <ManageOrder tracked={tracked} />
           <OrderMessages orderId={tracked._id} />
         </div>
         <StatusAnnouncement status={tracked.orderTracking.currentStatus} />
@@ -119,53 +137,5 @@ export function TrackingShape() {
         <Skeleton className="h-16 w-full" />
       </div>
     </div>
-  )
-}
-
-/** The tracking record belongs to a higher domain, so the contracts of these writes cannot name it. */
-const alsoChanges: AlsoChanges = new Map<Endpoint, readonly Endpoint[]>([
-  [cancelOrder, [trackOrder]],
-  [changePickupAddress, [trackOrder]],
-])
-
-/** What a customer can still do with a booked order: change the pickup address, share the tracking link, cancel. */
-function OrderChanges({ tracked }: { readonly tracked: Tracked }) {
-  const { _id, orderNumber, paid, isOpen, pickupAddress } = tracked
-  return (
-    <AlsoChangesContext value={alsoChanges}>
-      <div className="my-10 grid gap-x-10 gap-y-8 md:grid-cols-2">
-        <AgreedWork tracked={tracked} />
-        {pickupAddress && isOpen && (
-          <OrderPart title="Pickup address">
-            <p className="muted break-words">
-              {[pickupAddress.address, pickupAddress.landmark].filter(Boolean).join(', ')}
-              <br />
-              {pickupAddress.city} {pickupAddress.pincode}
-            </p>
-            {pickupAddress.changeable && (
-              <ChangePickupAddress orderId={_id} addressId={pickupAddress.addressId} />
-            )}
-          </OrderPart>
-        )}
-        {paid && <ShareTracking orderId={_id} />}
-        {isOpen && (
-          <OrderPart title="Plans changed?">
-            <Deadline orderId={_id} />
-            <CancelBooking orderId={_id} orderNumber={orderNumber} />
-          </OrderPart>
-        )}
-      </div>
-    </AlsoChangesContext>
-  )
-}
-
-/** Until when cancelling is free; nothing once it is not. */
-function Deadline({ orderId }: { readonly orderId: string }) {
-  const { data } = useAnswer(viewCancellation, { orderId })
-  if (!data?.possible || !data.until) return null
-  return (
-    <p className="small muted">
-      Cancelling is free of charge until {formatTimestamp(new Date(data.until))}.
-    </p>
   )
 }

@@ -1,6 +1,6 @@
 /** What a repair waits for, and that it is mended once more after its final check: in plain words, above its stages. */
 import type { ReactNode } from 'react'
-import { formatDay, noonOf } from '#kernel/time.ts'
+import { formatDay, formatTimestamp, noonOf } from '#kernel/time.ts'
 import { useShop } from '#ui/page/shop.ts'
 import type { Tracked } from './tracked.ts'
 
@@ -21,6 +21,34 @@ const Notice = ({ title, children }: { readonly title: string; readonly children
       {children}
     </div>
   </section>
+)
+
+/** A promised time has passed, or a later one is promised since; nothing while the repair waits, because no time is promised then. */
+export function LateNotice({ tracked }: { readonly tracked: Tracked }) {
+  const { estimatedCompletion } = tracked.orderTracking
+  if (!estimatedCompletion) return null
+  const promised = formatTimestamp(new Date(estimatedCompletion))
+  if (!tracked.isLate)
+    return tracked.promisedBefore ? (
+      <NewTime before={tracked.promisedBefore} promised={promised} />
+    ) : null
+  return (
+    <Notice title="Later than we said">
+      <p className="mt-1">
+        We said {promised}, and your device is not ready yet. We are sorry. We work on it and send
+        you the new time as soon as it is set; it stands here too.
+      </p>
+    </Notice>
+  )
+}
+
+const NewTime = ({ before, promised }: { readonly before: string; readonly promised: string }) => (
+  <Notice title="Later than we said">
+    <p className="mt-1">
+      We said {formatTimestamp(new Date(before))} first. The new time is <b>{promised}</b>. We are
+      sorry for the wait.
+    </p>
+  </Notice>
 )
 
 export const PartAwaited = ({ wait: { until, note } }: { readonly wait: Wait }) => (

@@ -82,6 +82,10 @@ export function providerApi(
 
 /** What is read without a payment at hand. */
 function addLists(api: Hono, books: Books): void {
+  api.get('/payments', (c) => {
+    const { from, count, skip } = page(c)
+    return c.json(list(books.listPaymentsSince(from).slice(skip, skip + count)))
+  })
   api.get('/refunds', (c) => {
     const { from, count, skip } = page(c)
     return c.json(list(books.listRefundsSince(from).slice(skip, skip + count)))

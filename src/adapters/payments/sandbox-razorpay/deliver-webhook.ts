@@ -12,7 +12,8 @@ import type { Delivery, Webhooks } from './webhooks.ts'
 
 export type Announce = ReturnType<typeof announcer>
 
-export function announcer(books: Books, webhooks: Webhooks) {
+/** @param home where this sandbox answers */
+export function announcer(books: Books, webhooks: Webhooks, home = 'http://127.0.0.1') {
   const event = (name: string, payload: Record<string, unknown>): Delivery => {
     const entities = Object.entries(payload).map(([kind, entity]) => [kind, { entity }])
     const body = JSON.stringify({
@@ -23,7 +24,7 @@ export function announcer(books: Books, webhooks: Webhooks) {
       payload: Object.fromEntries(entities) as unknown,
       created_at: books.now(),
     })
-    return { id: books.newId('evt'), body, done: false }
+    return { id: books.newId('evt'), body }
   }
   const capture = (payment: Payment) => [
     event('payment.captured', { payment }),
@@ -32,7 +33,7 @@ export function announcer(books: Books, webhooks: Webhooks) {
       : [event('order.paid', { payment, order: shown(books.getOrder(payment.order_id)) })]),
   ]
   const qrCodeEvent = (name: string, code: QrCode) =>
-    event(`qr_code.${name}`, { qr_code: shownQrCode(code) })
+    event(`qr_code.${name}`, { qr_code: shownQrCode(code, home) })
   const refundEvent = (name: string, refund: Refund) =>
     event(`refund.${name}`, { refund, payment: books.getPayment(refund.payment_id) })
   return {
@@ -49,7 +50,7 @@ export function announcer(books: Books, webhooks: Webhooks) {
       webhooks.send([
         event('payment.authorized', { payment: authorized }),
         ...capture(captured),
-        event('qr_code.credited', { payment: captured, qr_code: shownQrCode(code) }),
+        event('qr_code.credited', { payment: captured, qr_code: shownQrCode(code, home) }),
         qrCodeEvent('closed', code),
       ]),
     /** A refund begins, and may end in the same instant. */

@@ -1,46 +1,34 @@
-/** Stores the sandbox's ledger across restarts: one JSON line per change, each written before the answer. */
-import { appendFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+/** How the sandbox remembers: changes are made in turns, each stored before its answer. */
 
-/** Anything the sandbox remembers, by kind and id; a later line replaces an earlier one. */
+/** Anything the sandbox remembers, by kind and id; a later one replaces an earlier one, and null removes it. */
 export type Entry = { readonly kind: string; readonly id: string; readonly value: unknown }
 
+/** Holds a part of the entries in memory. */
+export type Follower = {
+  /** An entry was read that another turn, perhaps of another process, has written. */
+  apply(entry: Entry): void
+  /** What is held may be wrong; every entry will be applied again. */
+  clear(): void
+}
+
 export type Journal = {
-  readonly entries: readonly Entry[]
+  /** Before the first turn. */
+  follow(follower: Follower): void
+  /**
+   * Runs `work` on the newest entries while no other turn runs in any process. What it writes is stored before this
+   * resolves, and is lost when this throws.
+   */
+  turn<T>(work: () => T | Promise<T>): Promise<T>
+  /** Inside a turn. */
   write(entry: Entry): void
+  /** Runs after the turn's entries are stored; inside a turn. */
+  afterTurn(run: () => void): void
 }
 
-/** Opens the file and rewrites it without replaced lines, in one rename. Without a file nothing is stored. */
-export function openJournal(path: string | undefined, store: (entry: Entry) => boolean): Journal {
-  if (path === undefined) return { entries: [], write: () => {} }
-  mkdirSync(dirname(path), { recursive: true })
-  const latest = new Map<string, Entry>()
-  for (const entry of readEntries(path)) latest.set(`${entry.kind} ${entry.id}`, entry)
-  const entries = [...latest.values()].filter(store)
-  writeFileSync(`${path}.new`, entries.map(lineOf).join(''))
-  renameSync(`${path}.new`, path)
-  return { entries, write: (entry) => appendFileSync(path, lineOf(entry)) }
-}
-
-const lineOf = (entry: Entry): string => `${JSON.stringify(entry)}\n`
-
-function readEntries(path: string): Entry[] {
-  const entries: Entry[] = []
-  for (const line of readLines(path)) {
-    try {
-      entries.push(JSON.parse(line) as Entry)
-    } catch {
-      // A process killed while writing leaves a half last line, which was never answered and is dropped.
-    }
-  }
-  return entries
-}
-
-function readLines(path: string): string[] {
-  try {
-    return readFileSync(path, 'utf8').split('\n').filter(Boolean)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
-    throw error
-  }
-}
+/** Entries that end with the process: for tests. */
+export const memoryJournal = (): Journal => ({
+  follow: () => {},
+  turn: async (work) => work(),
+  write: () => {},
+  afterTurn: (run) => run(),
+})

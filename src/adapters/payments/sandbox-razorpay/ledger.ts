@@ -47,7 +47,6 @@ export type QrCode = {
   readonly notes: unknown
   readonly status: 'active' | 'closed'
   readonly close_reason: 'on_demand' | 'paid' | null
-  readonly image_url: string
   /** Only for accounts with that feature. */
   readonly image_content?: string
   readonly payments_amount_received: number
@@ -91,11 +90,11 @@ export function shown(order: Order): Omit<Order, 'auto'> {
   return rest
 }
 
-/** A QR code without what only the sandbox knows. */
-export function shownQrCode(code: QrCode): Omit<QrCode, 'paidBy'> {
+/** A QR code without what only the sandbox knows; its picture is at the process that shows it. */
+export function shownQrCode(code: QrCode, home: string) {
   const { paidBy, ...rest } = code
   void paidBy
-  return rest
+  return { ...rest, image_url: `${home}/qr-codes/${code.id}.png` }
 }
 
 /** A request the provider refuses; shown as its `{error: {code, description}}`. */
@@ -116,7 +115,12 @@ export function openBooks(journal: Journal, clock: Clock, random: Random) {
     dispute: disputes,
     qr_code: qrCodes,
   }
-  for (const { kind, id, value } of journal.entries) shelves[kind]?.set(id, value)
+  journal.follow({
+    apply: ({ kind, id, value }) => void shelves[kind]?.set(id, value),
+    clear() {
+      for (const shelf of Object.values(shelves)) shelf.clear()
+    },
+  })
 
   return {
     newId: (prefix: string) =>
@@ -141,6 +145,7 @@ export function openBooks(journal: Journal, clock: Clock, random: Random) {
     listOrders: (receipt?: string) =>
       newest(orders, (one) => receipt === undefined || one.receipt === receipt),
     listPayments: (orderId: string) => newest(payments, (one) => one.order_id === orderId),
+    listPaymentsSince: (from: number) => newest(payments, (one) => one.created_at >= from),
     listRefunds: (paymentId: string) => newest(refunds, (one) => one.payment_id === paymentId),
     listRefundsSince: (from: number) => newest(refunds, (one) => one.created_at >= from),
     listDisputes: () => newest(disputes, () => true),

@@ -2,6 +2,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Context, MiddlewareHandler } from 'hono'
 import { z } from 'zod'
+import type { Journal } from './journal.ts'
 
 const modes = [
   'none',
@@ -21,27 +22,73 @@ export const misbehaviourInput = z.object({
   /** How many calls are affected; without it, all until the mode is `none`. */
   times: z.number().int().positive().optional(),
 })
+type Input = z.output<typeof misbehaviourInput>
+type Mode = NonNullable<Input['mode']>
 
-export function openMisbehaviour() {
-  let plan: z.output<typeof misbehaviourInput> = { mode: 'none', path: '' }
-  let left = 0
+/** What is planned for the coming calls of all processes; `left` is null without a limit. */
+type Plan = {
+  readonly number: number
+  readonly mode: Mode
+  readonly path: string
+  readonly left: number | null
+}
+
+const kind = 'misbehaviour'
+const nothing: Plan = { number: 0, mode: 'none', path: '', left: null }
+/** How often a call that hangs looks whether another process was asked to end that. */
+const lookMs = 500
+
+/** Its middleware runs each call in a turn of the journal. */
+export function openMisbehaviour(journal: Journal) {
+  let plan = nothing
   const waiting = new Set<() => void>()
+  const adopt = (next: Plan): void => {
+    const isNew = next.number !== plan.number
+    plan = next
+    if (!isNew) return
+    for (const release of waiting) release()
+    waiting.clear()
+  }
+  journal.follow({
+    apply: (entry) => void (entry.kind === kind && adopt(entry.value as Plan)),
+    clear: () => adopt(nothing),
+  })
+  const change = (next: Plan): void => {
+    adopt(next)
+    journal.write({ kind, id: 'plan', value: next })
+  }
+
+  /** The plan, when it affects this call; inside a turn. */
+  function take(path: string): Plan | undefined {
+    if (plan.mode === 'none' || plan.left === 0 || !path.includes(plan.path)) return undefined
+    if (plan.left !== null) change({ ...plan, left: plan.left - 1 })
+    return plan
+  }
 
   /** Does not answer until the caller has disconnected or the misbehaviour is ended. */
-  const silence = (c: Context, input: typeof plan) =>
+  const silence = (c: Context, { number }: Plan) =>
     new Promise<void>((resolve) => {
-      if (plan !== input) return resolve()
-      waiting.add(resolve)
-      c.req.raw.signal.addEventListener('abort', () => resolve())
+      if (plan.number !== number) return resolve()
+      const look = setInterval(() => void journal.turn(() => {}).catch(() => {}), lookMs)
+      const end = () => {
+        clearInterval(look)
+        resolve()
+      }
+      waiting.add(end)
+      c.req.raw.signal.addEventListener('abort', end)
     })
 
   const middleware: MiddlewareHandler = async (c, next) => {
-    const input = plan
-    const { mode = 'none', path } = input
-    if (mode === 'none' || left <= 0 || !c.req.path.includes(path)) return next()
-    left--
-    if (mode === 'create-then-hang') await next()
-    if (mode === 'hang' || mode === 'create-then-hang') await silence(c, input)
+    // The body is read before, because nobody else has a turn meanwhile.
+    await c.req.text()
+    const taken = await journal.turn(async () => {
+      const found = take(c.req.path)
+      if (!found || found.mode === 'create-then-hang') await next()
+      return found
+    })
+    if (!taken) return undefined
+    const { mode } = taken
+    if (mode === 'hang' || mode === 'create-then-hang') await silence(c, taken)
     // Hono mixes a new answer with one that `next` has set unless that is taken away first.
     if (c.finalized) c.res = undefined
     c.res = spoiled(mode, c)
@@ -50,16 +97,13 @@ export function openMisbehaviour() {
 
   return {
     middleware,
-    plan(input: z.output<typeof misbehaviourInput>): void {
-      plan = input
-      left = input.times ?? Number.POSITIVE_INFINITY
-      for (const release of waiting) release()
-      waiting.clear()
-    },
+    /** Inside a turn. */
+    plan: ({ mode = 'none', path, times }: Input): void =>
+      change({ number: plan.number + 1, mode, path, left: times ?? null }),
   }
 }
 
-function spoiled(mode: (typeof modes)[number], c: Context): Response {
+function spoiled(mode: Mode, c: Context): Response {
   switch (mode) {
     case 'refuse':
       // Absent when the app is called without a server.

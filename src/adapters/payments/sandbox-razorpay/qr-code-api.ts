@@ -4,7 +4,8 @@ import sharp from 'sharp'
 import { renderSVG } from 'uqr'
 import { z } from 'zod'
 import type { Announce } from './deliver-webhook.ts'
-import { type Books, shownQrCode } from './ledger.ts'
+import { type Books, type QrCode, shownQrCode } from './ledger.ts'
+import type { Journal } from './journal.ts'
 import { closeQrCode, contentOf, createQrCode, readQrCode } from './qr-codes.ts'
 import { list } from './answers.ts'
 
@@ -33,18 +34,19 @@ export function qrCodeApi(
   { home, hasContent }: QrCodeSettings,
 ): Hono {
   const api = new Hono()
+  const shown = (code: QrCode) => shownQrCode(code, home)
   api.post('/', async (c) => {
     const { description = null, notes = [], ...input } = qrCodeInput.parse(await c.req.json())
     const { payment_amount, close_by } = input
     const about = { payment_amount, close_by, description, notes }
-    const code = createQrCode(books, { ...about, home, hasContent: hasContent() })
+    const code = createQrCode(books, { ...about, hasContent: hasContent() })
     announce.qrCodeCreated(code)
-    return c.json(shownQrCode(code))
+    return c.json(shown(code))
   })
   api.get('/', (c) =>
-    c.json(list(books.listQrCodes(c.req.query('payment_id')).slice(0, 10).map(shownQrCode))),
+    c.json(list(books.listQrCodes(c.req.query('payment_id')).slice(0, 10).map(shown))),
   )
-  api.get('/:id', (c) => c.json(shownQrCode(readQrCode(books, c.req.param('id')))))
+  api.get('/:id', (c) => c.json(shown(readQrCode(books, c.req.param('id')))))
   api.get('/:id/payments', (c) => {
     const { paidBy } = books.getQrCode(c.req.param('id'))
     return c.json(list(paidBy.toReversed().map((id) => books.getPayment(id))))
@@ -52,16 +54,17 @@ export function qrCodeApi(
   api.post('/:id/close', (c) => {
     const code = closeQrCode(books, c.req.param('id'))
     announce.qrCodeClosed(code)
-    return c.json(shownQrCode(code))
+    return c.json(shown(code))
   })
   return api
 }
 
 /** `/qr-codes/qr_….png`: what `image_url` leads to, without a key. */
-export function qrCodePictures(books: Books): Hono {
+export function qrCodePictures(books: Books, journal: Journal): Hono {
   const app = new Hono()
   app.get('/:file', async (c) => {
-    const { id, payment_amount } = books.getQrCode(c.req.param('file').replace(/[.]png$/, ''))
+    const name = c.req.param('file').replace(/[.]png$/, '')
+    const { id, payment_amount } = await journal.turn(() => books.getQrCode(name))
     const svg = renderSVG(contentOf(id, payment_amount), { border: 4, pixelSize: 8 })
     const png = await sharp(Buffer.from(svg)).png().toBuffer()
     return c.body(new Uint8Array(png), 200, { 'content-type': 'image/png' })

@@ -5,11 +5,9 @@ import { addPayment, capturePayment } from './movements.ts'
 type NewCode = Pick<QrCode, 'payment_amount' | 'description' | 'notes' | 'close_by'> & {
   /** False for an account that is given only a picture. */
   readonly hasContent: boolean
-  /** Where this sandbox answers. */
-  readonly home: string
 }
 
-export function createQrCode(books: Books, { hasContent, home, ...input }: NewCode): QrCode {
+export function createQrCode(books: Books, { hasContent, ...input }: NewCode): QrCode {
   const id = books.newId('qr')
   if (input.close_by < books.now() + 15 * 60)
     refuse('close_by should be at least 15 minutes after current time.')
@@ -22,7 +20,6 @@ export function createQrCode(books: Books, { hasContent, home, ...input }: NewCo
     ...input,
     status: 'active',
     close_reason: null,
-    image_url: `${home}/qr-codes/${id}.png`,
     ...(hasContent ? { image_content: contentOf(id, input.payment_amount) } : {}),
     payments_amount_received: 0,
     payments_count_received: 0,

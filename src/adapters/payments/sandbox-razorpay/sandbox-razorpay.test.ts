@@ -1,12 +1,19 @@
 import { createHmac } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { aSandbox, aShop } from '../../../../tests/payment-provider.ts'
+import type { Store } from '#platform/db/store/store.ts'
+import { seededRandom } from '../../../../tests/seeded-random.ts'
 import { atTheEnd, closeServers } from '../../../../tests/stand-in-server.ts'
+import { aTestStore, closeTestStores } from '../../../../tests/test-db.ts'
+import { adoptOldFile, storeJournal } from './store-journal.ts'
 
+let store: Store
+beforeAll(async () => void (store = await aTestStore()))
 afterEach(closeServers)
+afterAll(closeTestStores)
 
 const anOrder = { amount: 169_920, currency: 'INR', receipt: 'attempt1', payment_capture: true }
 
@@ -149,20 +156,100 @@ test('webhooks can come twice and in the wrong order, or not at all', async () =
 })
 
 test('the ledger and undelivered webhooks survive a restart', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'sandbox-'))
-  atTheEnd(() => rmSync(dataDir, { recursive: true }))
-  const before = aSandbox({ dataDir })
+  const { pool } = store
+  const before = aSandbox({ journal: storeJournal(pool) })
   const { json: order } = await before('/v1/orders', anOrder)
   await before('/pay', { order_id: order.id, outcome: 'success' }, {})
 
   const shop = await aShop()
-  const after = aSandbox({ dataDir, webhookUrl: shop.url })
+  const after = aSandbox({ journal: storeJournal(pool), webhookUrl: shop.url })
+  await after.start()
   expect((await after(`/v1/orders/${order.id}`)).json.status).toBe('paid')
   expect((await after(`/v1/orders/${order.id}/payments`)).json.count).toBe(1)
   await shop.received(3)
-  expect(readFileSync(join(dataDir, 'sandbox-razorpay.jsonl'), 'utf8')).toContain(
-    'payment.captured',
-  )
+  expect(shop.got.map((one) => one.event)).toContain('payment.captured')
+})
+
+/** Two processes on one store, each with its own copy of the ledger in memory. */
+async function twoProcesses() {
+  const { pool } = store
+  await pool.query('delete from sandbox_entries')
+  const one = aSandbox({ journal: storeJournal(pool) })
+  const other = aSandbox({ journal: storeJournal(pool), random: seededRandom(2) })
+  return { one, other, pool }
+}
+
+test('processes on one store are one provider: a payment of one is found, refunded and listed by the other', async () => {
+  const { one, other } = await twoProcesses()
+  const { json: order } = await one('/v1/orders', anOrder)
+  const { json: second } = await other('/v1/orders', anOrder)
+  const { json: paid } = await other('/pay', { order_id: order.id, outcome: 'success' }, {})
+  const id = paid.razorpay_payment_id
+  expect((await one(`/v1/payments/${id}`)).json.status).toBe('captured')
+  await one(`/v1/payments/${id}/refund`, { amount: 69_920 })
+  expect((await other(`/v1/payments/${id}`)).json['amount_refunded']).toBe(69_920)
+  for (const ask of [one, other]) {
+    const { json } = await ask('/v1/orders?receipt=attempt1')
+    expect(json.items).toMatchObject([{ id: second.id }, { id: order.id, status: 'paid' }])
+  }
+})
+
+test('of two payments of one order captured at both processes at once each is captured once', async () => {
+  const { one, other } = await twoProcesses()
+  const { json: order } = await one('/v1/orders', { ...anOrder, payment_capture: false })
+  const { json: paid } = await one('/pay', { order_id: order.id, outcome: 'success' }, {})
+  const path = `/v1/payments/${paid.razorpay_payment_id}/capture`
+  const answers = await Promise.all([one, other].map((ask) => ask(path, { amount: 169_920 })))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
+})
+
+test('misbehaviour asked of one process is shared by all, and counted together', async () => {
+  const { one, other } = await twoProcesses()
+  await one('/misbehave', { mode: 'error500', times: 2, path: '/orders', refunds: 'pending' })
+  expect((await other('/v1/orders', anOrder)).status).toBe(500)
+  expect((await one('/v1/orders', anOrder)).status).toBe(500)
+  const { status, json: order } = await other('/v1/orders', anOrder)
+  expect(status).toBe(200)
+  const { json: paid } = await other('/pay', { order_id: order.id, outcome: 'success' }, {})
+  const refund = await other(`/v1/payments/${paid.razorpay_payment_id}/refund`, {})
+  expect(refund.json.status).toBe('pending')
+})
+
+test('a call that hangs in one process is released through another', async () => {
+  const { one, other } = await twoProcesses()
+  await one('/misbehave', { mode: 'hang' })
+  const hanging = other('/v1/orders', anOrder)
+  await one('/misbehave', { mode: 'none' })
+  expect((await hanging).status).toBe(500)
+})
+
+test('a change that the store refused is forgotten, not answered later', async () => {
+  const { one, pool } = await twoProcesses()
+  const { json: order } = await one('/v1/orders', anOrder)
+  await pool.query('alter table sandbox_entries add constraint full_disk check (false) not valid')
+  const failed = await one('/pay', { order_id: order.id, outcome: 'success' }, {})
+  expect(failed.status).toBe(500)
+  await pool.query('alter table sandbox_entries drop constraint full_disk')
+  expect((await one(`/v1/orders/${order.id}`)).json).toMatchObject({
+    status: 'created',
+    attempts: 0,
+  })
+})
+
+test('the file of a version before is taken over once, without what the store knows better', async () => {
+  const { one, pool } = await twoProcesses()
+  const folder = mkdtempSync(join(tmpdir(), 'sandbox-'))
+  atTheEnd(() => rmSync(folder, { recursive: true }))
+  const { json: order } = await one('/v1/orders', anOrder)
+  const line = (id: string, amount: number) =>
+    JSON.stringify({ kind: 'order', id, value: { ...order, id, amount } })
+  const path = join(folder, 'sandbox-razorpay.jsonl')
+  const lines = [line('order_old', 1), line('order_old', 2), line(order.id, 3), '{"kind":"or']
+  writeFileSync(path, lines.join('\n'))
+  for (let start = 0; start < 2; start++) await adoptOldFile(pool, path)
+  await adoptOldFile(pool, join(folder, 'nothing'))
+  expect((await one('/v1/orders/order_old')).json['amount']).toBe(2)
+  expect((await one(`/v1/orders/${order.id}`)).json['amount']).toBe(anOrder.amount)
 })
 
 test.each([

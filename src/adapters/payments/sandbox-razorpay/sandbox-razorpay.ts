@@ -1,7 +1,7 @@
 /** A payment provider for demonstrations and tests: Razorpay's API, checkout and webhooks; no money moves. */
+import { currentSecret } from '#platform/secret-list.ts'
 import { createHmac } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
@@ -10,13 +10,14 @@ import type { Random } from '#platform/random.ts'
 import { announcer, type Announce } from './deliver-webhook.ts'
 import { errorBody, providerApi, refusalOf } from './api.ts'
 import { controls } from './controls.ts'
-import { type Books, openBooks, type Refund } from './ledger.ts'
-import { openJournal } from './journal.ts'
+import { accountInput, openAccount } from './account.ts'
+import { type Journal, memoryJournal } from './journal.ts'
+import { type Books, openBooks } from './ledger.ts'
 import { attemptPayment, capturePayment } from './movements.ts'
 import { misbehaviourInput, openMisbehaviour } from './misbehaviour.ts'
 import { qrCodePictures } from './qr-code-api.ts'
 import { payQrCode } from './qr-codes.ts'
-import { openWebhooks, webhookManners } from './webhooks.ts'
+import { openWebhooks } from './webhooks.ts'
 
 export type SandboxSettings = {
   readonly clock: Clock
@@ -26,8 +27,8 @@ export type SandboxSettings = {
   readonly webhookSecret: string
   /** Where the webhooks go: this server's own `/api/webhooks/razorpay`. */
   readonly webhookUrl: string
-  /** The folder of the ledger; without it the ledger ends with the process. */
-  readonly dataDir?: string
+  /** Where the ledger is; without it, the ledger ends with the process. */
+  readonly journal?: Journal
   /** How webhook retries wait; a parameter for tests. */
   readonly wait?: (ms: number) => Promise<unknown>
 }
@@ -50,30 +51,28 @@ const payQrCodeInput = paidAs.extend({
   late: z.boolean().optional(),
 })
 const readPayInput = z.union([payOrderInput, payQrCodeInput])
-const readMisbehaviourInput = misbehaviourInput.extend({
-  webhooks: webhookManners.optional(),
-  /** What becomes of new refunds at once; a pending one is ended by `POST /refunds/:id`. */
-  refunds: z.enum(['processed', 'pending', 'failed']).optional(),
-  /** Whether new QR codes come with what a UPI app reads, or only as a picture. */
-  qr_codes: z.enum(['content', 'picture']).optional(),
-})
+const readMisbehaviourInput = misbehaviourInput.extend(accountInput.shape)
 
-/** The whole provider as one app that answers under `/sandbox/razorpay`. Never part of production. */
-export function sandboxRazorpay(settings: SandboxSettings): Hono {
-  const { clock, random, keySecret, dataDir } = settings
-  const file = dataDir && join(dataDir, 'sandbox-razorpay.jsonl')
-  const journal = openJournal(file || undefined, ({ kind, value }) =>
-    kind === 'webhook' ? !(value as { done: boolean }).done : true,
-  )
+/**
+ * The whole provider as one app that answers under `/sandbox/razorpay`. Never part of production.
+ * Processes with one journal are one provider. `start` sends the webhooks that an earlier process left unsent.
+ */
+export function sandboxRazorpay(settings: SandboxSettings) {
+  const { clock, random, keySecret, webhookUrl, webhookSecret, wait } = settings
+  const { journal = memoryJournal() } = settings
+  const home = new URL('/sandbox/razorpay', webhookUrl).href
+  const account = openAccount(journal)
   const books = openBooks(journal, clock, random)
+  const manners = () => account.get().webhooks
   const webhooks = openWebhooks({
-    url: settings.webhookUrl,
-    secret: settings.webhookSecret,
+    url: webhookUrl,
+    secret: currentSecret(webhookSecret),
     journal,
-    wait: settings.wait,
+    manners,
+    wait,
   })
-  const announce = announcer(books, webhooks)
-  const misbehaviour = openMisbehaviour()
+  const announce = announcer(books, webhooks, home)
+  const misbehaviour = openMisbehaviour(journal)
 
   const app = new Hono().basePath('/sandbox/razorpay')
   app.onError((error, c) => {
@@ -82,37 +81,38 @@ export function sandboxRazorpay(settings: SandboxSettings): Hono {
     return c.json({ error: { code: 'SERVER_ERROR', description: 'The sandbox failed' } }, 500)
   })
   app.use(bodyLimit({ maxSize: 64 * 1024 }))
+  app.get('/checkout.js', serveAsset('checkout.js', 'text/javascript'))
+  app.get('/checkout.css', serveAsset('checkout.css', 'text/css'))
+  app.route('/qr-codes', qrCodePictures(books, journal))
   app.use('/v1/*', misbehaviour.middleware)
-  let fate: Refund['status'] = 'processed'
-  let qrCodes: 'content' | 'picture' = 'content'
-  const home = new URL('/sandbox/razorpay', settings.webhookUrl).href
-  const qrCodeSettings = { home, hasContent: () => qrCodes === 'content' }
-  app.route(
-    '/v1',
-    providerApi(books, announce, settings, () => fate, qrCodeSettings),
-  )
+  const fateOfRefunds = () => account.get().refunds
+  const qrCodes = { home, hasContent: () => account.get().qr_codes === 'content' }
+  app.route('/v1', providerApi(books, announce, settings, fateOfRefunds, qrCodes))
+  // These never misbehave: they are what a person does, or a test.
+  for (const path of ['/refunds/*', '/disputes/*', '/pay', '/misbehave']) {
+    app.use(path, async (c, next) => {
+      // The body is read before, because nobody else has a turn meanwhile.
+      await c.req.text()
+      await journal.turn(next)
+    })
+  }
   app.route('/', controls(books, announce))
-  app.route('/qr-codes', qrCodePictures(books))
   app.post('/pay', async (c) =>
     c.json(pay(books, announce, keySecret, readPayInput.parse(await c.req.json()))),
   )
   app.post('/misbehave', async (c) => {
-    const {
-      webhooks: manners,
-      refunds,
-      qr_codes,
-      ...input
-    } = readMisbehaviourInput.parse(await c.req.json())
-    if (refunds) fate = refunds
-    if (qr_codes) qrCodes = qr_codes
-    if (input.mode !== undefined) misbehaviour.plan(input)
-    if (manners) webhooks.behave(manners)
-    return c.json({ mode: input.mode, webhooks: manners, refunds, qr_codes })
+    const input = readMisbehaviourInput.parse(await c.req.json())
+    const { mode, path, times, ...rest } = input
+    account.change(rest)
+    if (mode !== undefined) misbehaviour.plan({ mode, path, times })
+    return c.json({ mode, ...rest })
   })
-  app.get('/checkout.js', serveAsset('checkout.js', 'text/javascript'))
-  app.get('/checkout.css', serveAsset('checkout.css', 'text/css'))
   app.all('*', (c) => c.json(errorBody('The requested URL was not found on the server.'), 404))
-  return app
+  const start = async (): Promise<void> => {
+    await journal.turn(() => {})
+    webhooks.resume()
+  }
+  return { app, start }
 }
 
 /** Pays or declines, sends the webhook, and returns what the checkout passes to the page. */

@@ -1,31 +1,24 @@
 /** Sends the sandbox's signed webhooks and retries until they are accepted, as the provider does. */
 import { createHmac } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { hours, minutes, seconds } from '#kernel/time.ts'
+import type { webhookManners } from './account.ts'
 import type { Journal } from './journal.ts'
 
-export type Delivery = { readonly id: string; readonly body: string; readonly done: boolean }
-
-/** How webhooks misbehave on request. */
-export const webhookManners = z.object({
-  /** How many times each webhook is sent. */
-  duplicate: z.number().int().min(1).max(100).default(1),
-  /** Sends the webhooks of one action in the wrong order. */
-  reorder: z.boolean().default(false),
-  /** Sends no webhook at all, not even later. */
-  disable: z.boolean().default(false),
-  delayMs: z.number().int().nonnegative().default(0),
-})
+export type Delivery = { readonly id: string; readonly body: string }
+type Manners = z.output<typeof webhookManners>
 
 type Settings = {
   readonly url: string
   readonly secret: string
   readonly journal: Journal
+  readonly manners: () => Manners
   /** Waits so many milliseconds; a parameter for tests. */
   readonly wait?: ((ms: number) => Promise<unknown>) | undefined
 }
 
+const kind = 'webhook'
 const patience = [1, 2, 5, 10, 30]
   .map(seconds)
   .concat([minutes(5), minutes(30), hours(2), hours(6)])
@@ -34,10 +27,15 @@ const quietly = (ms: number) => sleep(ms, undefined, { ref: false })
 /** A full disk must not end the process; a delivery that could not be recorded is repeated. */
 const quiet = (delivery: Promise<void>) => delivery.catch(() => {})
 
-export type Webhooks = ReturnType<typeof openWebhooks>
+export type Webhooks = { send(batch: readonly Delivery[]): void }
 
-export function openWebhooks({ url, secret, journal, wait = quietly }: Settings) {
-  let manners = webhookManners.parse({})
+export function openWebhooks({ url, secret, journal, manners, wait = quietly }: Settings) {
+  /** What an earlier process left unsent. */
+  let unsent: Map<string, Delivery> | undefined = new Map()
+  journal.follow({
+    apply: (entry) => void (entry.kind === kind && unsent?.set(entry.id, entry.value as Delivery)),
+    clear: () => unsent?.clear(),
+  })
 
   async function post({ id, body }: Delivery): Promise<boolean> {
     const signature = createHmac('sha256', secret).update(body).digest('hex')
@@ -62,18 +60,13 @@ export function openWebhooks({ url, secret, journal, wait = quietly }: Settings)
   async function deliver(delivery: Delivery): Promise<void> {
     for (const pause of [0, ...patience]) {
       if (pause > 0) await wait(pause)
-      if (await post(delivery)) {
-        return journal.write({
-          kind: 'webhook',
-          id: delivery.id,
-          value: { ...delivery, done: true },
-        })
-      }
+      if (await post(delivery))
+        return journal.turn(() => journal.write({ kind, id: delivery.id, value: null }))
     }
   }
 
-  async function start(batch: readonly Delivery[]): Promise<void> {
-    const { duplicate, delayMs, reorder } = manners
+  async function start(batch: readonly Delivery[], how: Manners): Promise<void> {
+    const { duplicate, delayMs, reorder } = how
     if (delayMs > 0) await wait(delayMs)
     const inOrder = reorder ? batch.toReversed() : batch
     for (const delivery of inOrder) {
@@ -83,16 +76,21 @@ export function openWebhooks({ url, secret, journal, wait = quietly }: Settings)
     }
   }
 
-  for (const { kind, value } of journal.entries)
-    if (kind === 'webhook') void start([value as Delivery])
-
   return {
-    behave: (input: z.output<typeof webhookManners>) => void (manners = input),
-    /** Sends the webhooks of one action without making its caller wait. */
+    /** Sends the webhooks of one action without making its caller wait; inside a turn. */
     send(batch: readonly Delivery[]): void {
-      if (manners.disable) return
-      for (const one of batch) journal.write({ kind: 'webhook', id: one.id, value: one })
-      void start(batch)
+      const how = manners()
+      if (how.disable) return
+      for (const one of batch) journal.write({ kind, id: one.id, value: one })
+      journal.afterTurn(() => void start(batch, how))
+    },
+    /**
+     * Sends once more what was not accepted when the journal was first read. Another process may be sending the same;
+     * a webhook may come twice.
+     */
+    resume(): void {
+      for (const delivery of unsent?.values() ?? []) void start([delivery], manners())
+      unsent = undefined
     },
   }
 }

@@ -134,6 +134,7 @@ function CategoryDialog({ category, onClose }: Props) {
   const saving = useAction(saveCategory, { onSuccess: onClose })
   const seen = category && { id: category.id, version: category.version }
   const form = useSchemaForm(categoryFields, saving, {
+    draft: `category:${category?.id ?? 'new'}`,
     initial: { label: category?.label ?? '', imageUrl: category?.imageUrl ?? '' },
     request: (fields) => (seen ? { seen, fields } : { fields }),
   })

@@ -34,6 +34,7 @@ export function FigureDialog({ editor, onClose }: Props) {
     editor.commands.focus()
   })
   const form = useSchemaForm(figureFields, putting, {
+    draft: undefined,
     initial: {
       alt: String(before?.['alt'] ?? ''),
       ...(before && {
@@ -87,7 +88,10 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
     else chain.extendMarkRange('link').setLink({ href }).run()
     onClose()
   })
-  const form = useSchemaForm(linkFields, setting, { initial: { address: before } })
+  const form = useSchemaForm(linkFields, setting, {
+    draft: undefined,
+    initial: { address: before },
+  })
   const remove = () => {
     editor.chain().focus().extendMarkRange('link').unsetLink().run()
     onClose()

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { readGuideDoc } from '#domain/guides/guide-doc.ts'
 import { writeGuideHtml } from '#domain/guides/guide-html.ts'
-import type { PostFields } from '#domain/guides/post-fields.ts'
+import type { DraftFields } from '#domain/guides/post-fields.ts'
 
 /** The form as it is being filled in: not everything in it may be savable yet. */
 export const writtenShape = z.object({
@@ -26,7 +26,7 @@ export const nothingWritten: Written = {
 }
 
 /** As the editor would write it, so that opening a guide does not count as a change. */
-export const writtenOf = (fields: PostFields): Written => ({
+export const writtenOf = (fields: DraftFields): Written => ({
   title: fields.title,
   description: writeGuideHtml(readGuideDoc(fields.description)),
   imageUrl: fields.imageUrl,
@@ -35,7 +35,7 @@ export const writtenOf = (fields: PostFields): Written => ({
   tags: fields.tag.join('\n'),
 })
 
-export const fieldsOf = ({ tags, title, productName, ...rest }: Written): PostFields => ({
+export const fieldsOf = ({ tags, title, productName, ...rest }: Written): DraftFields => ({
   ...rest,
   title: title.trim(),
   productName: productName.trim(),

@@ -8,6 +8,7 @@ import { TextField } from '#ui/design/text-field.tsx'
 import { Form } from '#ui/forms/form.tsx'
 import { useFieldValue, useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { guideAddress } from '#ui/guides/guide-addresses.ts'
+import { missingForReaders } from '#domain/guides/post-fields.ts'
 import type { GuideWork, StaffGuide } from './use-guide.ts'
 
 type Props = { readonly guide: StaffGuide; readonly work: GuideWork }
@@ -15,9 +16,10 @@ type Props = { readonly guide: StaffGuide; readonly work: GuideWork }
 const dayOnly = z.object({ day: z.string() })
 
 export function GuidePublication({ guide, work }: Props) {
-  const { status, publishedAt, slug, oldSlugs } = guide
+  const { status, publishedAt } = guide
   const isOut = status === 'published' || status === 'scheduled'
   const form = useSchemaForm(dayOnly, work.showing, {
+    draft: `guide-day:${guide.id}`,
     initial: { day: '' },
     afterwards: 'initial',
     // The field has no time zone, and the shop is in India.
@@ -26,6 +28,7 @@ export function GuidePublication({ guide, work }: Props) {
       ...(at && { at: new Date(`${at}:00+05:30`).toISOString() }),
     }),
   })
+  const missing = missingForReaders(guide.fields)
   const { value: day, set: setDay } = useFieldValue(form, 'day')
   return (
     <section className="panel">
@@ -45,34 +48,45 @@ export function GuidePublication({ guide, work }: Props) {
           onChange={({ target }) => setDay(target.value)}
         />
         {work.isDirty && <p className="small muted">Save first what you have written.</p>}
+        {missing.length > 0 && (
+          <p className="small muted">Before readers see it, add {listed.format(missing)}.</p>
+        )}
         <div className="flex flex-wrap gap-3">
           <Button
             type="submit"
             size="sm"
             loading={form.isSending}
-            disabled={work.isDirty || (status === 'published' && !day)}
+            disabled={work.isDirty || missing.length > 0 || (status === 'published' && !day)}
           >
             {status === 'published' ? 'Change the date' : day ? 'Set the day' : 'Publish now'}
           </Button>
           {isOut && <Withdraw work={work} isRead={status === 'published'} />}
         </div>
-        {status === 'published' && (
-          <a className="link small" href={guideAddress(slug)} target="_blank" rel="noreferrer">
-            Read it on the site
-          </a>
-        )}
-        <p className="small muted wrap-anywhere">
-          Address: <span className="code">{guideAddress(slug)}</span>
-        </p>
-        {oldSlugs.length > 0 && (
-          <p className="small muted wrap-anywhere">
-            Leads here, too: <span className="code">{oldSlugs.map(guideAddress).join(', ')}</span>
-          </p>
-        )}
+        <Addresses guide={guide} />
       </Form>
     </section>
   )
 }
+
+const Addresses = ({ guide: { status, slug, oldSlugs } }: { readonly guide: StaffGuide }) => (
+  <>
+    {status === 'published' && (
+      <a className="link small" href={guideAddress(slug)} target="_blank" rel="noreferrer">
+        Read it on the site
+      </a>
+    )}
+    <p className="small muted wrap-anywhere">
+      Address: <span className="code">{guideAddress(slug)}</span>
+    </p>
+    {oldSlugs.length > 0 && (
+      <p className="small muted wrap-anywhere">
+        Leads here, too: <span className="code">{oldSlugs.map(guideAddress).join(', ')}</span>
+      </p>
+    )}
+  </>
+)
+
+const listed = new Intl.ListFormat('en-IN')
 
 const timestampOf = (iso: string): string => formatTimestamp(new Date(iso))
 

@@ -106,7 +106,7 @@ function Row({ guide }: { readonly guide: Guide }) {
           </Link>
         </h2>
         <p className="small muted">
-          {category}, {productName}
+          {[category, productName].filter(Boolean).join(', ') || 'Nothing but a title yet'}
         </p>
       </div>
       <p className="small muted tabular">{day}</p>

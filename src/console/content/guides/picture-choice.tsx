@@ -1,5 +1,5 @@
 /** The choice of a picture for a guide or a category: an uploaded photo, or one that is already there. */
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '#ui/query/query-client.ts'
 import { useId } from 'react'
 import { queryKey } from '#ui/query/queries.tsx'
 import { Query } from '#ui/query/query.tsx'

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import type { RequestOf, ResponseOf } from '#kernel/endpoint.ts'
 import { call } from '#ui/api/api-client.ts'
 import { hasCode } from '#ui/api/api-error.ts'
+import { useOwnedKey } from '#ui/forms/form-store.ts'
 import { moveStoredDraft } from '#ui/forms/stored-draft.ts'
 import { useDraft } from '#ui/forms/use-draft.ts'
 import { errorText } from '#ui/query/error-text.ts'
@@ -34,6 +35,7 @@ export type GuideWork = ReturnType<typeof useGuide>
 export function useGuide(guide: StaffGuide | undefined) {
   const [id, setId] = useState(guide?.id)
   const navigate = useNavigate()
+  const keyOf = useOwnedKey()
   const { value: written, ...draft } = useDraft<Written, GuideState>({
     key: draftKey(id),
     saved: useMemo(() => savedOf(guide), [guide]),
@@ -56,7 +58,7 @@ export function useGuide(guide: StaffGuide | undefined) {
           },
     async onSaved(state) {
       if (id !== undefined) return
-      moveStoredDraft(draftKey(undefined), draftKey(state.id))
+      moveStoredDraft(keyOf(draftKey(undefined)), keyOf(draftKey(state.id)))
       setId(state.id)
       await navigate(`/staff/content/guides/${state.id}`, { replace: true })
     },

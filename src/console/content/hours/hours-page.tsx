@@ -20,7 +20,7 @@ import { type SettingWork, useSetting } from '#ui/query/use-setting.ts'
 import { readStaffOpening, saveOpening } from '#domain/site-content/contract/staff.ts'
 import { SelectField } from '#ui/design/select-field.tsx'
 import { TitledOptions } from '#ui/design/titled-options.tsx'
-import { SettingHead, SettingPage } from '#console/frame/setting-page.tsx'
+import { SettingFoot, SettingHead, SettingPage } from '#console/frame/setting-page.tsx'
 
 type Saved = ResponseOf<typeof readStaffOpening>
 type Opening = Saved['value']
@@ -88,6 +88,7 @@ function OpeningForm({ saved }: { readonly saved: Saved }) {
           <Holidays work={work} />
         </div>
       </div>
+      <SettingFoot work={work} />
     </>
   )
 }

@@ -1,21 +1,9 @@
-/** The pickup area on a map with corners to drag; it loads only on its page, and the list beside it serves the keyboard. */
-import {
-  divIcon,
-  type Layer,
-  layerGroup,
-  type Map as LeafletMap,
-  map as openMap,
-  marker,
-  polygon,
-  tileLayer,
-} from 'leaflet'
-import 'leaflet/dist/leaflet.css'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+/** The pickup area on a map with corners to drag. */
+import { divIcon, type Layer, layerGroup, type Map as LeafletMap, marker, polygon } from 'leaflet'
 import type { Position } from '#kernel/shop.ts'
-import { IconButton } from '#ui/design/icon-button.tsx'
 import type { MapTiles } from '#domain/addresses/contract/customer.ts'
-import '#ui/map/live-map.css'
-import './area-map.css'
+import { DragMap } from '#console/frame/drag-map.tsx'
+import { rounded } from '#console/frame/rounded-position.ts'
 
 type Props = {
   readonly tiles: MapTiles
@@ -23,67 +11,26 @@ type Props = {
   readonly onCorners: (corners: Position[]) => void
 }
 
-/** Five decimals of a degree are a metre. */
-const rounded = ({ lat, lng }: Position): Position => ({
-  lat: Math.round(lat * 1e5) / 1e5,
-  lng: Math.round(lng * 1e5) / 1e5,
-})
-
 export function AreaMap({ tiles, corners, onCorners }: Props) {
-  const box = useRef<HTMLDivElement>(null)
-  const [live, setLive] = useState<LeafletMap>()
-  const notified = useEffectEvent(onCorners)
-
-  useEffect(() => {
-    if (!box.current) return undefined
-    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
-    const opened = openMap(box.current, {
-      keyboard: false,
-      attributionControl: false,
-      zoomControl: false,
-      trackResize: false,
-      zoomAnimation: !calm,
-      fadeAnimation: !calm,
-      inertia: !calm,
-      zoomSnap: 0.5,
-    })
-    setLive(opened)
-    tileLayer(tiles.url, { maxZoom: 19 }).addTo(opened)
-    opened.fitBounds(polygon([...tiles.serviceArea]).getBounds(), { padding: [24, 24] })
-    const size = new ResizeObserver(() => opened.invalidateSize({ pan: false }))
-    size.observe(box.current)
-    return () => {
-      size.disconnect()
-      setLive(undefined)
-      opened.remove()
-    }
-  }, [tiles])
-
-  useEffect(() => {
-    if (!live) return undefined
-    const drawn = layerGroup(handlesOf(corners, notified)).addTo(live)
-    return () => void drawn.remove()
-  }, [corners, live])
-
+  const begin = (map: LeafletMap) =>
+    void map.fitBounds(polygon([...tiles.serviceArea]).getBounds(), { padding: [24, 24] })
   return (
-    <div className="live-map area-map">
-      <div ref={box} className="live-map-box" role="application" aria-label="Map of the area" />
-      <div className="live-map-zoom">
-        <IconButton icon="plus" label="Zoom in" onClick={() => live?.zoomIn(1)} />
-        <IconButton icon="minus" label="Zoom out" onClick={() => live?.zoomOut(1)} />
-      </div>
-      <a className="live-map-source" href={tiles.attributionUrl} target="_blank" rel="noreferrer">
-        {tiles.attribution}
-      </a>
-    </div>
+    <DragMap
+      tiles={tiles}
+      label="Map of the area"
+      value={corners}
+      onChange={(next) => onCorners([...next])}
+      begin={begin}
+      draw={handlesOf}
+    />
   )
 }
 
 /** The area, a handle on each corner, and a smaller one on each side that makes a corner there. */
 function handlesOf(
   corners: readonly Position[],
-  onCorners: (corners: Position[]) => void,
-): Layer[] {
+  onCorners: (corners: readonly Position[]) => void,
+): Layer {
   const area = polygon([...corners], { className: 'live-map-area', interactive: false })
   const handles = corners.map((corner, at) => {
     const handle = marker(corner, {
@@ -105,7 +52,7 @@ function handlesOf(
       onCorners(corners.toSpliced(at + 1, 0, middle)),
     )
   })
-  return [area, ...sides, ...handles]
+  return layerGroup([area, ...sides, ...handles])
 }
 
 /** Built as an element, because Trusted Types refuses icons written as markup. */

@@ -40,6 +40,7 @@ export function TestimonialDialog({ entry, isNew, fields, wrong, onClose, onDone
     onDone({ ...entry, ...texts, ...(hasRating && { rating: Number(rating) }) }),
   )
   const form = useSchemaForm(schema, taking, {
+    draft: `testimonial:${entry.id}`,
     initial: textsOf(entry, Object.keys(schema.shape)),
   })
   return (

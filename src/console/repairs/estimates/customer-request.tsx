@@ -1,4 +1,7 @@
 /** What a customer asked for about an estimate: since when it waits, and the note that they were called. */
+import { z } from 'zod'
+import { StoredFormNote } from '#ui/forms/stored-form-note.tsx'
+import { useStoredState } from '#ui/forms/stored-state.ts'
 import { useState } from 'react'
 import { finishRequest, longestNote } from '#domain/estimates/contract/staff-requests.ts'
 import type { RequestKind } from '#domain/estimates/estimate-request.ts'
@@ -46,11 +49,18 @@ type DialogProps = {
 }
 
 function CalledDialog({ orderId, kind, onClose }: DialogProps) {
-  const [note, setNote] = useState('')
+  const {
+    value: note,
+    change: setNote,
+    ...stored
+  } = useStoredState(`called:${orderId}`, '', z.string())
   const noting = useAction(finishRequest, {
     success: { title: 'Call noted', message: 'It is off the list of calls.' },
     failure: { title: 'Not noted', message: 'Please try again.' },
-    onSuccess: onClose,
+    onSuccess() {
+      stored.forget()
+      onClose()
+    },
   })
   return (
     <Dialog open title="Note the call" onClose={onClose}>
@@ -61,6 +71,7 @@ function CalledDialog({ orderId, kind, onClose }: DialogProps) {
           void noting.run({ orderId, kind, note })
         }}
       >
+        <StoredFormNote of={stored.restored} />
         <TextArea
           label="What was said (optional)"
           help="The customer does not see it here, but it is part of their data."

@@ -1,38 +1,45 @@
 /** The photos of an estimate that is being written: taken or chosen, and put to the finding that they show. */
+import { addressOf } from '#ui/api/api-request.ts'
 import { Icon } from '#ui/design/icon.tsx'
 import { IconButton } from '#ui/design/icon-button.tsx'
 import { FieldError } from '#ui/design/field.tsx'
 import { SelectField } from '#ui/design/select-field.tsx'
 import { PhotoDrop } from '#ui/media/photo-drop.tsx'
 import { UploadBar } from '#ui/media/upload-bar.tsx'
+import { useSendPhotos } from '#ui/media/use-send-photos.ts'
 import { mostPhotos } from '#domain/estimates/estimate.ts'
-import { useSendPhotos } from '../use-send-photos.ts'
+import { intakePhotoUpload } from '#domain/repairs/contract/staff-intake.ts'
 import type { DraftPhoto } from './estimate-draft.ts'
 import type { Listed } from './listed.ts'
 
+const path = addressOf(intakePhotoUpload.path)
+
 type Props = {
+  /** The name under which the previews are stored. */
+  readonly previews: string
   readonly findings: readonly string[]
   readonly photos: readonly DraftPhoto[]
   /** Photos that the server shows; of the others only this browser has a picture. */
   readonly sent: Listed['versions'][number]['photos']
   readonly onAdd: (photo: DraftPhoto) => void
-  readonly onPhotos: (photos: readonly DraftPhoto[]) => void
+  readonly onPhotos: (photos: DraftPhoto[]) => void
 }
 
-export function DraftPhotos({ findings, photos, sent, onAdd, onPhotos }: Props) {
-  const { send, previews, progress, failure } = useSendPhotos((id) =>
-    onAdd({ id, finding: findings.length - 1 }),
-  )
-  const room = mostPhotos - photos.length
+export function DraftPhotos({ previews, findings, photos, sent, onAdd, onPhotos }: Props) {
+  const add = (id: string) => onAdd({ id, finding: findings.length - 1 })
+  const sending = useSendPhotos({ name: previews, path, onAdd: add })
   if (findings.length === 0)
     return <p className="small muted">Photos can be added once a finding is written.</p>
   return (
     <div className="grid gap-2">
       <p className="label">Photos of the findings (optional)</p>
-      <ul className="intake-photos">
+      <ul className="photo-list">
         {photos.map(({ id, finding }, place) => (
           <li key={id} className="grid gap-2">
-            <Picture url={sent.find((one) => one.id === id)?.url ?? previews[id]} place={place} />
+            <Picture
+              url={sent.find((one) => one.id === id)?.url ?? sending.previews[id]}
+              place={place}
+            />
             <SelectField
               label={`Photo ${place + 1} shows`}
               value={finding}
@@ -59,7 +66,7 @@ export function DraftPhotos({ findings, photos, sent, onAdd, onPhotos }: Props) 
             />
           </li>
         ))}
-        {room > 0 && (
+        {photos.length < mostPhotos && (
           <li>
             <label className="visually-hidden" htmlFor="estimate-photo">
               Add photos of the findings
@@ -68,21 +75,31 @@ export function DraftPhotos({ findings, photos, sent, onAdd, onPhotos }: Props) 
               id="estimate-photo"
               accept="image/*"
               multiple
-              disabled={progress !== undefined}
-              onFiles={(files) => void send(files.slice(0, room))}
+              disabled={sending.progress !== undefined}
+              onFiles={(files) => void sending.send(files.slice(0, mostPhotos - photos.length))}
             >
               <Icon name="plus" size={22} /> Add photos
             </PhotoDrop>
           </li>
         )}
       </ul>
-      {progress !== undefined && <UploadBar done={progress} />}
-      {failure && <FieldError>{failure}</FieldError>}
+      <Sending of={sending} />
     </div>
   )
 }
 
-/** After a reload, a photo that was not sent with a version has no picture here. */
+type SendingProps = {
+  readonly of: Pick<ReturnType<typeof useSendPhotos>, 'progress' | 'failure'>
+}
+
+const Sending = ({ of: { progress, failure } }: SendingProps) => (
+  <>
+    {progress !== undefined && <UploadBar done={progress} />}
+    {failure && <FieldError>{failure}</FieldError>}
+  </>
+)
+
+/** A photo of another browser or tab has no preview until it is sent with a version. */
 const Picture = ({ url, place }: { readonly url: string | undefined; readonly place: number }) =>
   url ? (
     <img src={url} alt={`A finding, photo ${place + 1}`} />

@@ -1,50 +1,62 @@
-/** An estimate while it is written: kept in this tab, so that a reload or another page loses none of it. */
-import { useRef, useState } from 'react'
+/** An estimate while it is written: stored, so that a reload or another page loses none of it. */
+import { useState } from 'react'
+import { z } from 'zod'
 import type { RequestOf } from '#kernel/endpoint.ts'
-import { readStored, writeStored } from '#ui/page/browser-storage.ts'
+import { useFormStore } from '#ui/forms/form-store.ts'
+import { useStoredState } from '#ui/forms/stored-state.ts'
 import type { sendEstimate } from '#domain/estimates/contract/staff.ts'
 import { missingLines } from '#domain/estimates/estimate-changes.ts'
 import type { Listed } from './listed.ts'
 
-export type DraftLine =
-  | {
-      readonly id: string
-      readonly kind: 'issue'
-      readonly issueId: string
-      readonly needs: string
-    }
-  | {
-      readonly id: string
-      readonly kind: 'free'
-      readonly label: string
-      /** Rupees, as typed. */
-      readonly labour: string
-      readonly part: string
-      readonly quality: string
-      readonly warranty: string
-      readonly needs: string
-    }
+const draftLine = z.discriminatedUnion('kind', [
+  z.object({ id: z.string(), kind: z.literal('issue'), issueId: z.string(), needs: z.string() }),
+  z.object({
+    id: z.string(),
+    kind: z.literal('free'),
+    label: z.string(),
+    /** Rupees, as typed. */
+    labour: z.string(),
+    part: z.string(),
+    quality: z.string(),
+    warranty: z.string(),
+    needs: z.string(),
+  }),
+])
+export type DraftLine = z.infer<typeof draftLine>
 
-/** `finding`: the place of the finding that it shows, from 0. */
-export type DraftPhoto = { readonly id: string; readonly finding: number }
-
-export type EstimateDraft = {
-  readonly lines: readonly DraftLine[]
+const estimateDraft = z.object({
+  lines: z.array(draftLine),
   /** One finding a line. */
-  readonly findings: string
-  readonly photos: readonly DraftPhoto[]
-  readonly note: string
+  findings: z.string(),
+  /** `finding`: the place of the finding that it shows, from 0. */
+  photos: z.array(z.object({ id: z.string(), finding: z.number() })),
+  note: z.string(),
   /** Why lines of the version before were taken out, by their key there. */
-  readonly reasons: Readonly<Record<string, string>>
-}
+  reasons: z.record(z.string(), z.string()),
+})
+export type EstimateDraft = z.infer<typeof estimateDraft>
+export type DraftPhoto = EstimateDraft['photos'][number]
 
 const empty: EstimateDraft = { lines: [], findings: '', photos: [], note: '', reasons: {} }
 const keyOf = (orderId: string, version: number) => `estimate-draft:${orderId}:${version}`
+/** The name under which the previews of its photos are stored. */
+export const previewsOf = (orderId: string, version: number): string =>
+  `estimate-photos:${orderId}:${version}`
 
-/** A version starts as the one before it; an issue that is no longer offered is left out. */
-function startOf({ versions, offered }: Pick<Listed, 'versions' | 'offered'>): EstimateDraft {
+type Start = Pick<Listed, 'versions' | 'offered' | 'booked'>
+
+/** A version starts as the one before it, without issues that are no longer offered; the first one with what was booked. */
+function startOf({ versions, offered, booked }: Start, firstNote: string): EstimateDraft {
   const [before] = versions
-  if (!before) return empty
+  if (!before) {
+    const lines = booked.map((issueId) => ({
+      id: issueId,
+      kind: 'issue' as const,
+      issueId,
+      needs: '',
+    }))
+    return { ...empty, lines, note: firstNote }
+  }
   const lines = before.lines.flatMap((line): DraftLine[] => {
     const { key: id, issueId, label, labour, part, quality, warranty } = line
     const needs = line.needs ?? ''
@@ -74,33 +86,24 @@ export function takenOut({ versions }: Pick<Listed, 'versions'>, { lines }: Esti
   return missingLines(named ?? [], drafted)
 }
 
-export function useEstimateDraft(orderId: string, listed: Listed) {
+export function useEstimateDraft(orderId: string, listed: Listed, firstNote: string) {
   const version = (listed.versions[0]?.version ?? 0) + 1
-  const key = keyOf(orderId, version)
-  const [draft, setDraft] = useState(() => readDraft(key) ?? startOf(listed))
-  const latest = useRef(draft)
+  const previews = useFormStore(previewsOf(orderId, version))
+  const [start] = useState(() => startOf(listed, firstNote))
+  const stored = useStoredState<EstimateDraft>(keyOf(orderId, version), start, estimateDraft)
   return {
-    draft,
+    draft: stored.value,
+    restored: stored.restored,
     /** From what is written by then, because a photo arrives later than it was chosen. */
-    change: (
-      changed: Partial<EstimateDraft> | ((now: EstimateDraft) => Partial<EstimateDraft>),
-    ) => {
-      const now = latest.current
-      const next = { ...now, ...(typeof changed === 'function' ? changed(now) : changed) }
-      latest.current = next
-      setDraft(next)
-      writeStored(key, JSON.stringify(next), 'sessionStorage')
+    change: (changed: Partial<EstimateDraft> | ((now: EstimateDraft) => Partial<EstimateDraft>)) =>
+      stored.change((now) => ({
+        ...now,
+        ...(typeof changed === 'function' ? changed(now) : changed),
+      })),
+    forget() {
+      previews?.forget()
+      stored.forget()
     },
-    forget: () => writeStored(key, undefined, 'sessionStorage'),
-  }
-}
-
-function readDraft(key: string): EstimateDraft | undefined {
-  try {
-    const stored = JSON.parse(readStored(key, 'sessionStorage') ?? 'null') as EstimateDraft | null
-    return stored && Array.isArray(stored.lines) ? { ...empty, ...stored } : undefined
-  } catch {
-    return undefined
   }
 }
 

@@ -1,6 +1,6 @@
 /** The form for an estimate: lines of the catalogue and free ones, what was found, and the price at once. */
+import { StoredFormNote } from '#ui/forms/stored-form-note.tsx'
 import { type FormEvent, useState } from 'react'
-import { randomId } from '#ui/api/random-id.ts'
 import { Button } from '#ui/design/button.tsx'
 import { FieldError } from '#ui/design/field.tsx'
 import { TextArea } from '#ui/design/text-field.tsx'
@@ -9,6 +9,7 @@ import { longest, sendEstimate } from '#domain/estimates/contract/staff.ts'
 import {
   type DraftLine,
   faultOf,
+  previewsOf,
   requestFindings,
   requestPhotos,
   requestLines,
@@ -17,22 +18,26 @@ import {
 } from './estimate-draft.ts'
 import { DraftPhotos } from './draft-photos.tsx'
 import { EstimateLineFields } from './estimate-line-fields.tsx'
-import { DraftPrice } from './draft-price.tsx'
+import { DraftPrice, type PaidSoFar } from './draft-price.tsx'
+import { AddLine } from './add-line.tsx'
 import { LeftOutReasons } from './left-out-reasons.tsx'
 import type { Listed } from './listed.ts'
 
 type Props = {
   readonly orderId: string
   readonly listed: Listed
+  /** What the note of the first version begins with. */
+  readonly firstNote: string
+  readonly paid: PaidSoFar | null
   readonly onDone: () => void
   /** Absent for the first version, which is always open. */
   readonly onCancel?: () => void
 }
 
 /** What is written, and what happens to it. */
-function useEstimateForm({ orderId, listed, onDone }: Props) {
+function useEstimateForm({ orderId, listed, firstNote, onDone }: Props) {
   const after = listed.versions[0]?.version ?? 0
-  const { draft, change, forget } = useEstimateDraft(orderId, listed)
+  const { draft, change, forget, restored } = useEstimateDraft(orderId, listed, firstNote)
   const [wasPressed, setPressed] = useState(false)
   const { lines, findings, note, reasons } = draft
   const missing = takenOut(listed, draft)
@@ -63,69 +68,96 @@ function useEstimateForm({ orderId, listed, onDone }: Props) {
       leftOut,
     })
   }
-  return { version: after + 1, draft, change, wasPressed, isPriced, missing, send, sending }
+  return {
+    version: after + 1,
+    draft,
+    change,
+    restored,
+    wasPressed,
+    isPriced,
+    missing,
+    send,
+    sending,
+  }
 }
 
 export function EstimateForm(props: Props) {
   const { orderId, listed, onCancel } = props
-  const { version, draft, change, wasPressed, isPriced, missing, send, sending } =
+  const { version, draft, change, restored, wasPressed, isPriced, missing, send, sending } =
     useEstimateForm(props)
   const { lines } = draft
   return (
-    <form className="grid gap-5" aria-label={`Version ${version}`} noValidate onSubmit={send}>
-      <TextArea
-        label="What was found"
-        help="One finding a line; the customer reads it."
-        rows={3}
-        maxLength={longest.finding * 10}
-        value={draft.findings}
-        onChange={({ target }) => change({ findings: target.value })}
-      />
-      <DraftPhotos
-        findings={requestFindings(draft.findings)}
-        photos={requestPhotos(draft)}
-        sent={listed.versions.flatMap(({ photos }) => photos)}
-        onAdd={(photo) => change(({ photos }) => ({ photos: [...photos, photo] }))}
-        onPhotos={(photos) => change({ photos })}
-      />
-      {lines.map((line, place) => (
-        <EstimateLineFields
-          key={line.id}
-          line={line}
-          place={place}
-          lines={lines}
-          offered={listed.offered}
-          error={wasPressed ? faultOf(line) : undefined}
-          onChange={(next) =>
-            change({ lines: lines.map((one) => (one.id === next.id ? next : one)) })
-          }
-          onRemove={() => change({ lines: lines.filter(({ id }) => id !== line.id) })}
+    <>
+      <StoredFormNote of={restored} />
+      <form className="grid gap-5" aria-label={`Version ${version}`} noValidate onSubmit={send}>
+        <TextArea
+          label="What was found"
+          help="One finding a line; the customer reads it."
+          rows={3}
+          maxLength={longest.finding * 10}
+          value={draft.findings}
+          onChange={({ target }) => change({ findings: target.value })}
         />
-      ))}
-      {wasPressed && lines.length === 0 && <FieldError>Please add at least one line.</FieldError>}
-      <AddLine
-        listed={listed}
-        lines={lines}
-        onAdd={(line) => change({ lines: [...lines, line] })}
-      />
-      <LeftOutReasons
-        missing={missing}
-        reasons={draft.reasons}
-        wasPressed={wasPressed}
-        onChange={(reasons) => change({ reasons })}
-      />
-      <TextArea
-        label="Note to the customer (optional)"
-        rows={2}
-        maxLength={longest.note}
-        value={draft.note}
-        onChange={({ target }) => change({ note: target.value })}
-      />
-      {isPriced && <DraftPrice orderId={orderId} lines={lines} />}
-      <FormEnd isRunning={sending.isRunning} onCancel={onCancel} />
-    </form>
+        <DraftPhotos
+          previews={previewsOf(orderId, version)}
+          findings={requestFindings(draft.findings)}
+          photos={requestPhotos(draft)}
+          sent={listed.versions.flatMap(({ photos }) => photos)}
+          onAdd={(photo) => change(({ photos }) => ({ photos: [...photos, photo] }))}
+          onPhotos={(photos) => change({ photos })}
+        />
+        <Lines
+          listed={listed}
+          lines={lines}
+          wasPressed={wasPressed}
+          onLines={(next) => change({ lines: next })}
+        />
+        {wasPressed && lines.length === 0 && <FieldError>Please add at least one line.</FieldError>}
+        <AddLine
+          listed={listed}
+          lines={lines}
+          onAdd={(line) => change({ lines: [...lines, line] })}
+        />
+        <LeftOutReasons
+          missing={missing}
+          reasons={draft.reasons}
+          wasPressed={wasPressed}
+          onChange={(reasons) => change({ reasons })}
+        />
+        <TextArea
+          label="Note to the customer (optional)"
+          rows={2}
+          maxLength={longest.note}
+          value={draft.note}
+          onChange={({ target }) => change({ note: target.value })}
+        />
+        {isPriced && <DraftPrice orderId={orderId} lines={lines} paid={props.paid} />}
+        <FormEnd isRunning={sending.isRunning} onCancel={onCancel} />
+      </form>
+    </>
   )
 }
+
+type LinesProps = {
+  readonly listed: Listed
+  readonly lines: readonly DraftLine[]
+  readonly wasPressed: boolean
+  readonly onLines: (lines: DraftLine[]) => void
+}
+
+const Lines = ({ listed, lines, wasPressed, onLines }: LinesProps) =>
+  lines.map((line, place) => (
+    <EstimateLineFields
+      key={line.id}
+      line={line}
+      place={place}
+      lines={lines}
+      offered={listed.offered}
+      error={wasPressed ? faultOf(line) : undefined}
+      onChange={(next) => onLines(lines.map((one) => (one.id === next.id ? next : one)))}
+      onRemove={() => onLines(lines.filter(({ id }) => id !== line.id))}
+    />
+  ))
 
 type EndProps = {
   readonly isRunning: boolean
@@ -144,38 +176,3 @@ const FormEnd = ({ isRunning, onCancel }: EndProps) => (
     )}
   </div>
 )
-
-type AddProps = {
-  readonly listed: Listed
-  readonly lines: readonly DraftLine[]
-  readonly onAdd: (line: DraftLine) => void
-}
-
-function AddLine({ listed, lines, onAdd }: AddProps) {
-  const left = listed.offered.filter(
-    ({ issueId }) => !lines.some((line) => line.kind === 'issue' && line.issueId === issueId),
-  )
-  const free = { label: '', labour: '', part: '', quality: '', warranty: '', needs: '' }
-  return (
-    <div className="flex flex-wrap gap-2">
-      {left.length > 0 && (
-        <Button
-          variant="line"
-          size="sm"
-          onClick={() => onAdd({ id: randomId(), kind: 'issue', issueId: '', needs: '' })}
-        >
-          Add an issue
-        </Button>
-      )}
-      {listed.freeLineLimit > 0 && (
-        <Button
-          variant="line"
-          size="sm"
-          onClick={() => onAdd({ id: randomId(), kind: 'free', ...free })}
-        >
-          Add a free line
-        </Button>
-      )}
-    </div>
-  )
-}

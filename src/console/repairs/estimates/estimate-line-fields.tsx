@@ -48,7 +48,7 @@ export function EstimateLineFields(props: Props) {
         </SelectField>
       )}
       {error && <FieldError>{error}</FieldError>}
-      <Button variant="quiet" size="sm" className="justify-self-start" onClick={onRemove}>
+      <Button variant="quiet" size="sm" onClick={onRemove}>
         Remove line {place + 1}
       </Button>
     </fieldset>
@@ -71,7 +71,9 @@ function IssueFields({ line, lines, offered, onChange }: IssueProps) {
     <SelectField
       label="Issue"
       value={line.issueId}
-      {...(chosen && { help: [chosen.quality, chosen.warranty].filter(Boolean).join(', ') })}
+      {...(chosen && {
+        help: [inRupees(chosen.total), chosen.quality, chosen.warranty].filter(Boolean).join(', '),
+      })}
       onChange={({ target }) => onChange({ ...line, issueId: target.value })}
     >
       <option value="">Please choose</option>

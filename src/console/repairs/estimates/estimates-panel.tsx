@@ -7,24 +7,73 @@ import { QueryView } from '#ui/query/query.tsx'
 import { useAnswer } from '#ui/query/queries.tsx'
 import { listEstimates } from '#domain/estimates/contract/staff.ts'
 import type { getStaffOrder } from '#domain/repairs/contract/staff.ts'
+import { viewWarranty } from '#domain/repairs/contract/staff-warranty.ts'
 import { estimatesAnchor, useAnchor } from '../inspection-anchors.ts'
 import { CompareVersions } from './compare-versions.tsx'
 import { CustomerRequest } from './customer-request.tsx'
+import type { PaidSoFar } from './draft-price.tsx'
 import { EstimateForm } from './estimate-form.tsx'
 import type { Listed } from './listed.ts'
 import { SentEstimate } from './sent-estimate.tsx'
 
 type Props = { readonly order: ResponseOf<typeof getStaffOrder> }
 
-/** Absent for an order that was booked and paid for as it stands. */
+/** A price is agreed on, or is still to be. */
+const isExpected = ({ card, complaint, basis }: Props['order']): boolean =>
+  card.unpaid || card.estimate !== 'none' || (complaint !== null && basis !== 'warranty')
+
+/**
+ * Absent for an order that was booked and paid for as it stands, and until a warranty claim is decided. A claim that is not
+ * covered gives the first version its note: why.
+ */
 export function EstimatesPanel({ order }: Props) {
-  const { card, complaint } = order
   const may = useMay()
-  const isPossible = card.unpaid || complaint !== null || card.estimate !== 'none'
-  return isPossible && may('write-estimates') ? <Estimates order={order} /> : null
+  const { data } = useAnswer(viewWarranty, { orderId: order.card.orderId })
+  if (!data || !isExpected(order) || !may('write-estimates')) return null
+  const { claim } = data
+  if (claim?.decision === null && order.card.estimate === 'none') return null
+  return <Estimates order={order} claim={claim} />
 }
 
-function Estimates({ order: { card, complaint } }: Props) {
+/** Of an order that was paid for as it stands: its estimates are read once somebody has found more. */
+export function AnotherFaultPanel({ order }: Props) {
+  const may = useMay()
+  const [isFound, setFound] = useState(false)
+  if (isExpected(order) || !isUnderWay(order.card) || !may('write-estimates')) return null
+  return isFound ? (
+    <Estimates order={order} claim={null} />
+  ) : (
+    <AnotherFault onFound={() => setFound(true)} />
+  )
+}
+
+type Card = Props['order']['card']
+
+const isUnderWay = ({ stage, outcome, ending }: Card): boolean =>
+  stage !== 'order-placed' && outcome === null && ending === null
+
+const AnotherFault = ({ onFound }: { readonly onFound: () => void }) => (
+  <section className="panel" id={estimatesAnchor} aria-labelledby="estimates-title">
+    <h2 id="estimates-title">Something else is broken?</h2>
+    <div className="panel-body grid justify-items-start gap-4">
+      <p>
+        The customer is asked with an estimate first. What was booked and paid for, or is covered by
+        a warranty, is repaired whatever they answer.
+      </p>
+      <Button variant="line" size="sm" onClick={onFound}>
+        Another fault was found
+      </Button>
+    </div>
+  </section>
+)
+
+type EstimatesProps = Props & {
+  /** The warranty claimed with this order, which shows the customer’s words itself. */
+  readonly claim: ResponseOf<typeof viewWarranty>['claim']
+}
+
+function Estimates({ order, claim }: EstimatesProps) {
+  const { card, complaint, bill, money } = order
   const { orderId } = card
   const estimates = useAnswer(listEstimates, { orderId })
   useAnchor(estimatesAnchor, estimates.isSuccess)
@@ -32,23 +81,36 @@ function Estimates({ order: { card, complaint } }: Props) {
     <section className="panel" id={estimatesAnchor} aria-labelledby="estimates-title">
       <h2 id="estimates-title">Estimate</h2>
       <div className="panel-body grid gap-5">
-        {complaint && (
+        {complaint && !claim && (
           <div>
             <p className="smaller muted">In the customer’s words</p>
             <p className="pre-line">{complaint}</p>
           </div>
         )}
         <QueryView query={estimates} name="the estimates" loading="h-24 w-full">
-          {(data) => <Versions orderId={orderId} listed={data} />}
+          {(data) => (
+            <Versions
+              orderId={orderId}
+              listed={data}
+              firstNote={claim?.reason ?? ''}
+              paid={order.paid && bill ? { price: bill.total, kept: money.kept } : null}
+            />
+          )}
         </QueryView>
       </div>
     </section>
   )
 }
 
-type VersionsProps = { readonly orderId: string; readonly listed: Listed }
+type VersionsProps = {
+  readonly orderId: string
+  readonly listed: Listed
+  /** What the note of the first version begins with. */
+  readonly firstNote: string
+  readonly paid: PaidSoFar | null
+}
 
-function Versions({ orderId, listed }: VersionsProps) {
+function Versions({ orderId, listed, firstNote, paid }: VersionsProps) {
   const [newest, ...earlier] = listed.versions
   const [isWriting, setWriting] = useState(false)
   const next = (newest?.version ?? 0) + 1
@@ -58,12 +120,16 @@ function Versions({ orderId, listed }: VersionsProps) {
       {listed.requests.map((one) => (
         <CustomerRequest key={one.kind} orderId={orderId} request={one} />
       ))}
-      {newest && <SentEstimate orderId={orderId} estimate={newest} />}
+      {newest && (
+        <SentEstimate orderId={orderId} estimate={newest} asksSignature={listed.asksSignature} />
+      )}
       {listed.possible && (isWriting || isFirst) ? (
         <EstimateForm
           key={next}
           orderId={orderId}
           listed={listed}
+          firstNote={firstNote}
+          paid={paid}
           onDone={() => setWriting(false)}
           {...(!isFirst && { onCancel: () => setWriting(false) })}
         />
@@ -85,7 +151,12 @@ function Versions({ orderId, listed }: VersionsProps) {
           <summary>Earlier versions ({earlier.length})</summary>
           <div className="grid gap-5 pt-4">
             {earlier.map((estimate) => (
-              <SentEstimate key={estimate.version} orderId={orderId} estimate={estimate} />
+              <SentEstimate
+                key={estimate.version}
+                orderId={orderId}
+                estimate={estimate}
+                asksSignature={false}
+              />
             ))}
           </div>
         </details>

@@ -7,15 +7,21 @@ import { ChangeList } from '#ui/repairs/change-list.tsx'
 import { useAction } from '#ui/query/use-action.ts'
 import { inRupees } from '#console/money/in-money.ts'
 import { withdrawEstimate } from '#domain/estimates/contract/staff.ts'
-import type { AnswerWay, EstimateState } from '#domain/estimates/estimate.ts'
+import type { EstimateState } from '#domain/estimates/estimate.ts'
 import { AnswerDialog } from './answer-dialog.tsx'
+import { AnsweredEstimate } from './answered-estimate.tsx'
 import { SentFindings } from './sent-findings.tsx'
 import type { Listed } from './listed.ts'
 
 type Version = Listed['versions'][number]
-type Props = { readonly orderId: string; readonly estimate: Version }
+type Props = {
+  readonly orderId: string
+  readonly estimate: Version
+  /** The shop has a yes signed. */
+  readonly asksSignature: boolean
+}
 
-export function SentEstimate({ orderId, estimate }: Props) {
+export function SentEstimate({ orderId, estimate, asksSignature }: Props) {
   const { version, lines, note, bill, answer, sentAt, validUntil, composedBy } = estimate
   const { changes } = estimate
   return (
@@ -26,7 +32,7 @@ export function SentEstimate({ orderId, estimate }: Props) {
         <span className="small muted">
           Sent {formatTimestamp(new Date(sentAt))} by {composedBy}
         </span>
-        <a className="link small ml-auto" href={estimate.fileUrl} download>
+        <a className="link small sm:ml-auto" href={estimate.fileUrl} download>
           Version {version} as PDF
         </a>
       </header>
@@ -40,9 +46,7 @@ export function SentEstimate({ orderId, estimate }: Props) {
                 {[quality, warranty].filter(Boolean).join(', ')}
               </span>
             </span>
-            {answer && (
-              <span className="small">{answer.accepted.includes(key) ? 'Yes' : 'No'}</span>
-            )}
+            {answer && <YesOrNo isYes={answer.accepted.includes(key)} />}
             <span className="money">{inRupees(total)}</span>
           </li>
         ))}
@@ -53,13 +57,13 @@ export function SentEstimate({ orderId, estimate }: Props) {
       </p>
       {changes && <ChangeList changes={changes} total={bill.grandTotal} />}
       {note && <p className="small pre-line">{note}</p>}
-      {answer && <Answered estimate={estimate} answer={answer} />}
+      {answer && <AnsweredEstimate estimate={estimate} answer={answer} />}
       {estimate.state === 'open' && (
         <>
           <p className="small muted">
             The customer can answer until {formatTimestamp(new Date(validUntil))}.
           </p>
-          <OpenActions orderId={orderId} estimate={estimate} />
+          <OpenActions orderId={orderId} estimate={estimate} asksSignature={asksSignature} />
         </>
       )}
     </article>
@@ -85,29 +89,11 @@ function State({ of: { state, answer } }: { readonly of: Version }) {
   return <Badge tone={tone}>{text}</Badge>
 }
 
-const ways: Readonly<Record<AnswerWay, string>> = {
-  code: 'by the link, with a code',
-  account: 'in the account',
-  phone: 'on the phone',
-  counter: 'at the counter',
-}
+const YesOrNo = ({ isYes }: { readonly isYes: boolean }) => (
+  <Badge tone={isYes ? 'green' : 'grey'}>{isYes ? 'Yes' : 'No'}</Badge>
+)
 
-function Answered({
-  estimate: { notedBy },
-  answer: { at, way },
-}: {
-  readonly estimate: Version
-  readonly answer: NonNullable<Version['answer']>
-}) {
-  return (
-    <p className="small muted">
-      Answered {formatTimestamp(new Date(at))} {ways[way]}
-      {notedBy ? `, noted by ${notedBy}` : ''}.
-    </p>
-  )
-}
-
-function OpenActions({ orderId, estimate }: Props) {
+function OpenActions({ orderId, estimate, asksSignature }: Props) {
   const [isAnswering, setAnswering] = useState(false)
   const withdrawing = useAction(withdrawEstimate, {
     success: { title: 'Estimate taken back', message: 'Its link can no longer be answered.' },
@@ -127,7 +113,12 @@ function OpenActions({ orderId, estimate }: Props) {
         Take it back
       </Button>
       {isAnswering && (
-        <AnswerDialog orderId={orderId} estimate={estimate} onClose={() => setAnswering(false)} />
+        <AnswerDialog
+          orderId={orderId}
+          estimate={estimate}
+          asksSignature={asksSignature}
+          onClose={() => setAnswering(false)}
+        />
       )}
     </div>
   )

@@ -135,7 +135,10 @@ export const refundOrder = endpoint({
     seenLeft: z.number().describe('What the colleague saw to be left'),
     formKey: z.string().min(8).max(64).describe('The same key is one refund'),
   }),
-  response: z.object({ refundId: z.string() }),
+  response: z.object({
+    refundId: z.string(),
+    atCounter: z.number().describe('rupees of it that are handed back at the counter'),
+  }),
   message: 'The refund is on its way',
   errors: [
     paymentErrors.NOTHING_TO_REFUND,

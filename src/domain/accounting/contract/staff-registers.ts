@@ -33,6 +33,11 @@ export const listRegisters = endpoint({
         duplicates: z.number().int(),
         missing: z.array(z.string()).describe('The first twenty numbers without a document'),
         whole: z.boolean(),
+        skipped: z
+          .array(z.object({ from: z.string(), to: z.string(), recordedAt: z.iso.datetime() }))
+          .describe(
+            'Numbers that may have been given out before a restore, and are in no document',
+          ),
         total: z.number().describe('In rupees, tax included'),
       }),
     ),

@@ -15,6 +15,7 @@ import { documentText } from '../document-texts.ts'
 import { accountingErrors } from '../errors.ts'
 import type { IssueDeps } from './issue-document.ts'
 import type { GetOrderForDocument } from './orders.ts'
+import { supplierFor } from './supplier-of-order.ts'
 import { addDocument, listIssuedOf, lockOrder, takeNumber } from './repository.ts'
 
 export type CorrectDeps = IssueDeps & {
@@ -60,32 +61,39 @@ export async function correctRecipient(deps: CorrectDeps, by: Colleague, input: 
 /** The new document, with the order's new recipient instead of the one that its documents have frozen. */
 async function issuedAgain(
   tx: Tx,
-  { getOrderForDocument, supplier }: CorrectDeps,
+  { getOrderForDocument, shop }: CorrectDeps,
   { current, kind, amount }: Correction,
   { number, issuedAt }: Numbered,
   customerId: string,
 ): Promise<DocumentContent> {
   const { recipient: _, ...order } = await getOrderForDocument(tx, customerId, current.orderId)
-  const { against, setOff } = current.content
+  const { against, setOff, passport } = current.content
   const content = contentOf({
     kind,
     number,
     issuedAt,
     order,
-    supplier,
+    supplier: await supplierFor(tx, shop, current.orderId),
     amount,
     ...(against && { against }),
     replaces: reference(current),
   })
-  return { ...content, ...(setOff && { setOff }) }
+  return { ...content, ...(setOff && { setOff }), ...(passport && { passport }) }
 }
 
 /** Over the same lines, head of tax and recipient as the document that it takes back. */
 async function takeBack(tx: Tx, deps: CorrectDeps, correction: Correction): Promise<Numbered> {
   const { current, amount, takenBackBy: kind } = correction
   const numbered = await take(tx, deps, kind)
-  const { lines, totals, taxRate } = current.content
-  const { payment: _, reverses: __, replaces: ___, setOff: ____, ...same } = current.content
+  const {
+    payment: _,
+    reverses: __,
+    replaces: ___,
+    setOff: ____,
+    passport: _____,
+    ...same
+  } = current.content
+  const { lines, totals, taxRate } = same
   await add(tx, deps, correction, kind, numbered, {
     ...same,
     ...partOf({ lines, totals }, amount, taxRate),
@@ -99,9 +107,9 @@ async function takeBack(tx: Tx, deps: CorrectDeps, correction: Correction): Prom
   return numbered
 }
 
-async function take(tx: Tx, { clock, prefix }: CorrectDeps, kind: IssuedKind): Promise<Numbered> {
+async function take(tx: Tx, { clock, shop }: CorrectDeps, kind: IssuedKind): Promise<Numbered> {
   const now = clock()
-  const inSeries = { series: seriesOf(kind, prefix), financialYear: seriesYear(now, now) }
+  const inSeries = { series: seriesOf(kind, shop.orderPrefix), financialYear: seriesYear(now, now) }
   const { seq, issuedAt } = await takeNumber(tx, { ...inSeries, now })
   const number = documentNumber(inSeries.series, inSeries.financialYear, seq)
   return { ...inSeries, seq, number, issuedAt }

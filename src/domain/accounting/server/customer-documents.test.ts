@@ -7,7 +7,8 @@ import { aTestStore, closeTestStores } from '../../../../tests/test-db.ts'
 import { aSiteOf } from '../../../../tests/test-gateway.ts'
 import type { DocumentContent } from '../document-content.ts'
 import type { OrderForDocument } from '../order-for-document.ts'
-import { anOrderForDocument, aSupplier, wholeRefund } from '../order-for-document.fixture.ts'
+import { sampleShop } from '#kernel/sample-shop.ts'
+import { anOrderForDocument, wholeRefund } from '../order-for-document.fixture.ts'
 import { invoiceRoute, listDocuments } from './customer-documents.ts'
 import { issueDueDocument, issueReceiptVoucher } from './issue-document.ts'
 
@@ -30,8 +31,7 @@ const deps = () => ({
   db,
   clock: () => later,
   random: (count: number) => randomBytes(count),
-  supplier: aSupplier,
-  prefix: 'MDC',
+  shop: sampleShop,
   async getOrderForDocument(_: unknown, customerId: string, orderId: string) {
     if (customerId !== order.customerId || orderId !== order.id) fail(orderErrors.ORDER_NOT_FOUND)
     return order

@@ -10,7 +10,7 @@ import { type DocumentContent, estimateOf } from '../document-content.ts'
 import { documentFor, missingDocuments } from '../due-documents.ts'
 import { accountingErrors } from '../errors.ts'
 import type { OrderForDocument } from '../order-for-document.ts'
-import type { Supplier } from '../supplier.ts'
+import { supplierOf, type SupplierShop } from '../supplier.ts'
 import * as contract from '../contract/customer.ts'
 import type { GetOrderForDocument } from './orders.ts'
 import type { PdfRenderer } from './pdf/pdf-renderer.ts'
@@ -21,7 +21,7 @@ type Deps = { readonly db: Db; readonly getOrderForDocument: GetOrderForDocument
 export type InvoiceDeps = {
   readonly db: Db
   readonly clock: Clock
-  readonly supplier: Supplier
+  readonly shop: SupplierShop
   readonly getOrderForDocument: GetOrderForDocument
   readonly pdfRenderer: PdfRenderer
 }
@@ -45,7 +45,7 @@ export async function getInvoice(
 
 async function contentFor(deps: InvoiceDeps, order: OrderForDocument): Promise<DocumentContent> {
   const kind = documentFor(order)
-  if (kind === 'estimate') return estimateOf(order, deps.supplier, deps.clock())
+  if (kind === 'estimate') return estimateOf(order, supplierOf(deps.shop), deps.clock())
   const isWhole = missingDocuments(order, await listStated(deps.db, order.id)).length === 0
   const issued = isWhole && (await findDocument(deps.db, order.id, kind))
   if (!issued) return fail(accountingErrors.DOCUMENT_IN_PREPARATION, { retryAfter: 2 })

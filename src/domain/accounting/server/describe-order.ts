@@ -1,14 +1,16 @@
 /** Describes an order for its documents: from orders, customers, payments and repairs. */
+import type { Numbering } from '#kernel/id.ts'
 import { paise } from '#kernel/money.ts'
 import type { Shop } from '#kernel/shop.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
+import { isCovered } from '#domain/orders/basis.ts'
 import { billState } from '#domain/orders/cart.ts'
 import { gstHalf, placeOfSupply } from '#domain/orders/tax.ts'
 import { getOrderFacts, type OrderFacts } from '#domain/orders/server/order-facts.ts'
 import { printedNumber } from '#domain/orders/server/order-views.ts'
 import { serviceTitles } from '#domain/orders/service-type.ts'
 import { findCustomer } from '#domain/customers/server/find-customer.ts'
-import { listReturned, paymentText } from '#domain/payments/server/order-money.ts'
+import { listGoingBack, listReturned, paymentText } from '#domain/payments/server/order-money.ts'
 import { type CountedPayment, listCounted } from '#domain/payments/server/counted-payments.ts'
 import type { ReceivedMoney } from '../order-course.ts'
 import type { OrderForDocument } from '../order-for-document.ts'
@@ -16,7 +18,7 @@ import type { GetOrderForDocument } from './orders.ts'
 import { listIssued } from './repository.ts'
 
 type Deps = {
-  readonly shop: Pick<Shop, 'orderPrefix' | 'stateCode'>
+  readonly shop: Pick<Shop, keyof Numbering | 'stateCode'>
   /** When the device was handed back. Repairs are a domain above this one, so the function is passed in. */
   readonly findDeliveredAt: (db: Db | Tx, orderId: string) => Promise<Date | undefined>
 }
@@ -28,6 +30,7 @@ export const describeOrder =
     const customer = await findCustomer(db, customerId)
     const deliveredAt = await findDeliveredAt(db, orderId)
     const refunds = await listReturned(db, orderId)
+    const goingBack = await listGoingBack(db, orderId)
     const receipts = receiptsOf(order, await listCounted(db, orderId))
     const paymentReference = receipts[0]?.reference ?? order.paymentId
     return {
@@ -47,7 +50,9 @@ export const describeOrder =
       ...(deliveredAt ? { deliveredAt } : {}),
       ...(receipts.length > 0 ? { receipts } : {}),
       isCalledOff: order.lateFee !== null,
+      isCovered: isCovered(order),
       refunds,
+      goingBack,
     }
   }
 
@@ -90,7 +95,12 @@ function amountsOf(shop: Deps['shop'], order: OrderFacts) {
   const none = paise(0)
   return {
     lines: bill
-      ? lines.map(({ label, sac, totalCharge }) => ({ label, sac, amount: totalCharge }))
+      ? lines.map(({ label, sac, totalCharge, warranty }) => ({
+          label,
+          sac,
+          amount: totalCharge,
+          warranty,
+        }))
       : [],
     extraCharge: bill?.extraCharge ?? none,
     extraLabel: serviceKey ? serviceTitles[serviceKey] : '',

@@ -2,19 +2,23 @@
 import { fail } from '#kernel/app-error.ts'
 import { formatRupees, type Paise, toRupees } from '#kernel/money.ts'
 import type { Shop } from '#kernel/shop.ts'
+import type { Signature } from '#kernel/signature.ts'
+import { supplierOf } from '../supplier.ts'
 import { formatTimestamp } from '#kernel/time.ts'
 import { serve } from '#platform/http/serve.ts'
 import { findCustomer } from '#domain/customers/server/find-customer.ts'
 import { estimateFile } from '#domain/estimates/contract/customer.ts'
 import { estimateErrors } from '#domain/estimates/errors.ts'
-import { type Answer, type AnswerWay, billOfLines } from '#domain/estimates/estimate.ts'
+import type { Answer } from '#domain/estimates/answer.ts'
+import { type AnswerWay, billOfLines } from '#domain/estimates/estimate.ts'
 import { isFileKey } from '#domain/estimates/server/estimate-addresses.ts'
+import { findSignatures } from '#domain/estimates/server/find-signatures.ts'
 import { listVersions, type Version } from '#domain/estimates/server/show-estimate.ts'
 import { findOrderFacts, type OrderFacts } from '#domain/orders/server/order-facts.ts'
 import { printedNumber } from '#domain/orders/server/order-views.ts'
 import { taxLines } from '#domain/orders/tax-lines.ts'
 import { fileNameOf } from '../document.ts'
-import type { EstimateSheet } from '../estimate-sheet.ts'
+import { type EstimateSheet, lineAnswers } from '../estimate-sheet.ts'
 import { type InvoiceDeps, pdfAnswer } from './customer-documents.ts'
 
 type Deps = InvoiceDeps & { readonly shop: Shop; readonly secretKey: string }
@@ -28,16 +32,20 @@ export const estimateFileRoute = (deps: Deps) =>
     const shown = versions.find((one) => String(one.estimate.version) === version)
     if (!order || !shown) fail(estimateErrors.ESTIMATE_NOT_FOUND)
     const customer = await findCustomer(deps.db, order.customerId)
-    const content = sheetOf(deps, order, customer?.name ?? '', shown)
+    const signatures = await findSignatures(deps.db, orderId)
+    const content = sheetOf(deps, order, customer?.name ?? '', {
+      ...shown,
+      signature: signatures.get(shown.estimate.id) ?? null,
+    })
     const bytes = await deps.pdfRenderer.print(content)
     return pdfAnswer({ fileName: fileNameOf(content.number), bytes })
   })
 
 function sheetOf(
-  { shop, supplier }: Deps,
+  { shop }: Deps,
   order: OrderFacts,
   recipient: string,
-  { estimate, answer }: Version,
+  { estimate, answer, signature }: Version & { readonly signature: Signature | null },
 ): EstimateSheet {
   const { lines, version, findings, note, sha256 } = estimate
   const orderNumber = printedNumber(shop, order.id)
@@ -47,14 +55,14 @@ function sheetOf(
     version: String(version),
     orderNumber,
     issuedAt: estimate.sentAt.toISOString(),
-    supplier,
+    supplier: supplierOf(shop),
     recipient,
     device: order.device.productName,
     validUntil: estimate.validUntil.toISOString(),
     lines: lines.map(({ key, label, quality, warranty, totalCharge }) => ({
       label,
       details: [quality, warranty].filter(Boolean).join(', '),
-      answer: answer ? (answer.accepted.includes(key) ? 'Accepted' : 'Declined') : '',
+      answer: answer ? lineAnswers[answer.accepted.includes(key) ? 'accepted' : 'declined'] : '',
       amount: money(totalCharge),
     })),
     totals: totalsOf(shop, { estimate, answer }),
@@ -62,7 +70,9 @@ function sheetOf(
     note,
     takenOut: estimate.leftOut.map(({ reason }) => reason),
     answer: answerText(answer),
+    signature,
     sha256,
+    answerSha256: answer?.answerSha256 ?? '',
   }
 }
 

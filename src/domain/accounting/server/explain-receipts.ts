@@ -2,6 +2,8 @@
 import { paise, sum } from '#kernel/money.ts'
 import { after, days, indianDay } from '#kernel/time.ts'
 import type { Db } from '#platform/db/db.ts'
+import { dueOfOrder } from '#domain/orders/due.ts'
+import { listOrderFacts } from '#domain/orders/server/order-facts.ts'
 import { listPaidAmong, listTakenOnAmong } from '#domain/orders/server/look-up-orders.ts'
 import {
   explain,
@@ -12,9 +14,15 @@ import {
 } from '#domain/payments/day-sheet.ts'
 import { dayPeriod, type Period } from '#domain/payments/period.ts'
 import { listReceived, listRefundSums } from '#domain/payments/server/money-reads.ts'
+import { listCountedOf } from '#domain/payments/server/counted-payments.ts'
+import { listPaidByQrCode } from '#domain/payments/server/qr-codes/qr-code-of-payment.ts'
 import { currency as inIndia, type Payment } from '#domain/payments/payment.ts'
 
-export type ReceiptLine = { readonly payment: Payment; readonly explained: Explained }
+export type ReceiptLine = {
+  readonly payment: Payment
+  readonly explained: Explained
+  readonly byQrCode: boolean
+}
 
 /** Each of these payments, explained as of now. */
 export async function explainAll(db: Db, payments: readonly Payment[]): Promise<ReceiptLine[]> {
@@ -28,14 +36,35 @@ export async function explainAll(db: Db, payments: readonly Payment[]): Promise<
   )
   const paid = await listPaidAmong(db, counted)
   const takenOn = await listTakenOnAmong(db, counted)
+  const due = await listDueAmong(
+    db,
+    [...takenOn].filter((id) => !paid.has(id)),
+  )
+  const byQrCode = await listPaidByQrCode(
+    db,
+    payments.map(({ id }) => id),
+  )
   const none = { decided: paise(0), sent: paise(0), failed: paise(0) }
   return payments.map((payment) => {
-    const { orderId, purpose } = payment
-    const isAdvance = purpose === 'advance' && takenOn.has(orderId ?? '')
-    const isOrderPaid = isAdvance || paid.has(orderId ?? '')
+    const { purpose } = payment
+    const orderId = payment.orderId ?? ''
+    const isAdvance = purpose === 'advance' && takenOn.has(orderId)
+    const isOrderPaid = isAdvance || paid.has(orderId) || due.has(orderId)
     const explained = explain({ ...payment, ...(sums.get(payment.id) ?? none), isOrderPaid })
-    return { payment, explained }
+    return { payment, explained, byQrCode: byQrCode.has(payment.id) }
   })
+}
+
+/** Those whose price is higher than what the shop keeps: what paid a lower price once is a part of it now. */
+async function listDueAmong(db: Db, orderIds: readonly string[]): Promise<Set<string>> {
+  const counted = await listCountedOf(db, orderIds)
+  const orders = await listOrderFacts(db, orderIds)
+  const isDue = (order: (typeof orders)[number]) =>
+    dueOfOrder(
+      order,
+      counted.filter(({ orderId }) => orderId === order.id),
+    ) > 0
+  return new Set(orders.filter(isDue).map(({ id }) => id))
 }
 
 export const explainPeriod = async (db: Db, period: Period): Promise<ReceiptLine[]> =>

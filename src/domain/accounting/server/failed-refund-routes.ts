@@ -1,5 +1,5 @@
 /** The routes about refunds that did not arrive, and about disputes: which use case answers each request. */
-import type { Shop } from '#kernel/shop.ts'
+import type { Numbering } from '#kernel/id.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { serve } from '#platform/http/serve.ts'
 import { isClosed } from '#domain/orders/cancellation.ts'
@@ -16,7 +16,7 @@ import {
 import * as contract from '../contract/staff-failed-refunds.ts'
 import { disputeView, refundView } from './money-views.ts'
 
-type Deps = PaymentDeps & { readonly shop: Pick<Shop, 'orderPrefix'> }
+type Deps = PaymentDeps & { readonly shop: Numbering }
 
 export const failedRefundRoutes = (deps: Deps) => [
   serve(contract.listFailedRefunds, () => failedRefunds(deps)),

@@ -5,7 +5,8 @@ import { type Db, inTransaction, openDb } from '#platform/db/db.ts'
 import type { Store } from '#platform/db/store/open-store.ts'
 import { aTestStore, closeTestStores } from '../../../../tests/test-db.ts'
 import type { IssuedKind } from '../document.ts'
-import { anOrderForDocument, aSupplier, wholeRefund } from '../order-for-document.fixture.ts'
+import { sampleShop } from '#kernel/sample-shop.ts'
+import { anOrderForDocument, wholeRefund } from '../order-for-document.fixture.ts'
 import { issueDocument } from './issue-document.ts'
 import { findDocument, takeNumber } from './repository.ts'
 import { documents } from './tables.ts'
@@ -27,8 +28,7 @@ const deps = () => ({
   db,
   clock: () => now,
   random: (count: number) => randomBytes(count),
-  supplier: aSupplier,
-  prefix: 'MDC',
+  shop: sampleShop,
 })
 const issue = (order = paid('a'), kind: IssuedKind = 'receipt-voucher') =>
   issueDocument(deps(), { order, kind })

@@ -1,5 +1,7 @@
 /** Issues documents: numbers and freezes each in one transaction, once for each event of an order. */
-import { sum } from '#kernel/money.ts'
+import { type Paise, paise, sum } from '#kernel/money.ts'
+import type { Numbering } from '#kernel/id.ts'
+import type { Shop } from '#kernel/shop.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
 import { newId, type Random } from '#platform/random.ts'
@@ -19,8 +21,8 @@ import {
   type ToFreeze,
 } from '../document-content.ts'
 import { type DueDocument, dueDocuments, missingDocuments } from '../due-documents.ts'
-import { aboutOfPayment, isAboutPayment } from '../order-course.ts'
-import type { Supplier } from '../supplier.ts'
+import { aboutOfPayment, isAboutPayment, isSettledAt } from '../order-course.ts'
+import type { SupplierShop } from '../supplier.ts'
 import type { OrderForDocument } from '../order-for-document.ts'
 import {
   addDocument,
@@ -32,15 +34,16 @@ import {
   lockOrder,
   takeNumber,
 } from './repository.ts'
+import { findPrintedPassport } from '#domain/passports/server/find-printed-passport.ts'
 import type { GetOrderForDocument } from './orders.ts'
+import { supplierFor } from './supplier-of-order.ts'
 
 export type IssueDeps = {
   readonly db: Db
   readonly clock: Clock
   readonly random: Random
-  readonly supplier: Supplier
-  /** The brand's three letters; names the series. */
-  readonly prefix: string
+  /** Its current data name the supplier; its order prefix names the series. */
+  readonly shop: SupplierShop & Numbering & Pick<Shop, 'domain'>
 }
 type ToIssue = { readonly order: OrderForDocument; readonly kind: IssuedKind }
 
@@ -73,26 +76,25 @@ async function issueDueDocuments(deps: IssueDeps, order: OrderForDocument): Prom
 
 async function issue(
   tx: Tx,
-  { clock, random, supplier, prefix }: IssueDeps,
+  { clock, random, shop }: IssueDeps,
   order: OrderForDocument,
   { kind, about, amount, at }: DueDocument,
 ): Promise<void> {
   const now = clock()
-  const inSeries = { series: seriesOf(kind, prefix), financialYear: seriesYear(at, now) }
+  const inSeries = { series: seriesOf(kind, shop.orderPrefix), financialYear: seriesYear(at, now) }
   const { seq, issuedAt } = await takeNumber(tx, { ...inSeries, now })
   const number = documentNumber(inSeries.series, inSeries.financialYear, seq)
-  const named = await namedBy(tx, order, { kind, about })
-  const stated = await statedOf(tx, order, { kind, about })
   const content = contentOf({
     kind,
     number,
     issuedAt,
     order,
-    supplier,
+    supplier: await supplierFor(tx, shop, order.id),
     amount,
-    ...named,
-    ...stated,
+    ...(await namedBy(tx, order, { kind, about })),
+    ...(await statedOf(tx, order, { kind, about })),
   })
+  const printed = kind === 'tax-invoice' ? await findPrintedPassport(tx, shop, order.id) : {}
   const { id: orderId, customerId } = order
   await addDocument(tx, {
     id: newId(random),
@@ -104,7 +106,7 @@ async function issue(
     seq,
     number,
     issuedAt,
-    content,
+    content: { ...content, ...printed },
   })
 }
 
@@ -134,9 +136,10 @@ async function namedBy(
 /** What a receipt voucher says of its payment, and an invoice of the advances before it. */
 async function statedOf(
   tx: Tx,
-  { id: orderId, receipts = [] }: OrderForDocument,
+  order: OrderForDocument,
   { kind, about }: Pick<DueDocument, 'kind' | 'about'>,
 ): Promise<Pick<ToFreeze, 'receipt' | 'advances'>> {
+  const { id: orderId, receipts = [] } = order
   if (kind === 'receipt-voucher')
     return { receipt: receipts.find(({ id }) => aboutOfPayment(receipts, id) === about) }
   if (kind !== 'tax-invoice') return {}
@@ -146,8 +149,26 @@ async function statedOf(
     ...reference(one),
     amount: one.content.totals.grand,
   }))
-  const returned = sum(of('refund-voucher').map(({ content }) => content.totals.grand))
-  return received.length > 0 || receipts.length > 0 ? { advances: { received, returned } } : {}
+  const vouchers = of('refund-voucher')
+  const returned = sum(vouchers.map(({ content }) => content.totals.grand))
+  const returning = returningAtDelivery(order, vouchers)
+  return received.length > 0 || receipts.length > 0
+    ? { advances: { received, returned, returning } }
+    : {}
+}
+
+/** What was to go back when a device was handed over with money due, and no voucher states yet: it pays nothing of the invoice. */
+function returningAtDelivery(
+  order: OrderForDocument,
+  vouchers: readonly Pick<IssuedDocument, 'about'>[],
+): Paise {
+  const { deliveredAt, refunds = [], goingBack = [] } = order
+  if (!deliveredAt || isSettledAt(order, deliveredAt)) return paise(0)
+  const returning = [...refunds, ...goingBack].filter(
+    ({ id, decidedAt }) =>
+      decidedAt && decidedAt <= deliveredAt && !vouchers.some(({ about }) => about === id),
+  )
+  return sum(returning.map(({ amount }) => amount))
 }
 
 const reference = ({ kind, number, issuedAt }: IssuedDocument): DocumentReference => ({

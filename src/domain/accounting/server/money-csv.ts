@@ -1,5 +1,5 @@
 /** Money and documents as tables for a spreadsheet: comma-separated, in India's time, amounts with two decimals. */
-import Papa from 'papaparse'
+import type { Numbering } from '#kernel/id.ts'
 import { formatTimestamp, indianDay } from '#kernel/time.ts'
 import type { Paise } from '#kernel/money.ts'
 import type { Shop } from '#kernel/shop.ts'
@@ -12,13 +12,14 @@ import { printedNumber } from '#domain/orders/server/order-views.ts'
 import { plainAmount } from '#domain/payments/amount-input.ts'
 import { purposeTitles } from '#domain/payments/due.ts'
 import { parts, partTitles } from '#domain/payments/day-sheet.ts'
-import { methodTitles } from '#domain/payments/method.ts'
+import { methodTitles, wayTitle } from '#domain/payments/method.ts'
 import { monthPeriod } from '#domain/payments/period.ts'
 import { refundStateTitle } from '#domain/payments/refund-progress.ts'
 import { reasonTitle } from '#domain/payments/refund-reason.ts'
 import { listRefundsIn } from '#domain/payments/server/money-reads.ts'
 import { listUnassigned } from '#domain/payments/server/unassigned-payments.ts'
 import { moneyTableFile, type TableInput } from '../contract/staff-registers.ts'
+import { csvText, type Table } from './csv-text.ts'
 import { explainAll, explainPeriod, type ReceiptLine, sheetOfLines } from './explain-receipts.ts'
 import { gstTable } from '../gstr1.ts'
 import { listGstDocuments } from './gst-documents.ts'
@@ -27,19 +28,13 @@ import { listRegisterLines } from './register-reads.ts'
 /** More than a series can hold in a year (five digits). */
 const wholeSeries = 100_000
 
-/** Turns what a spreadsheet would read as a formula into text; a negative amount stays a number. */
-const formula = /^(?!-\d+\.\d\d$)[=+\-@\t\r].*$/
-
 /** The request with its month. */
 type Bounded = TableInput & { readonly month: string }
-
-type Cells = readonly (string | number)[]
-type Table = { readonly head: readonly string[]; readonly rows: readonly Cells[] }
 
 type Deps = {
   readonly db: Db
   readonly clock: Clock
-  readonly shop: Pick<Shop, 'orderPrefix' | 'stateCode'>
+  readonly shop: Pick<Shop, keyof Numbering | 'stateCode'>
 }
 
 const numberOf = (shop: Deps['shop'], orderId: string | null) =>
@@ -50,11 +45,11 @@ const partHeads = parts.map((part) => partTitles[part])
 
 const receiptsTable = (shop: Deps['shop'], lines: readonly ReceiptLine[]): Table => ({
   head: ['Received at', 'Payment', 'Order', 'Method', 'Currency', 'Standing', ...partHeads, 'For'],
-  rows: lines.map(({ payment, explained }) => [
+  rows: lines.map(({ payment, explained, byQrCode }) => [
     formatTimestamp(payment.capturedAt),
     payment.id,
     numberOf(shop, payment.orderId),
-    methodTitles[payment.method],
+    wayTitle({ method: payment.method, byQrCode }),
     payment.currency,
     payment.allocation,
     ...amounts(explained),
@@ -147,18 +142,10 @@ async function tableOf(deps: Deps, input: Bounded): Promise<Table> {
   return input.what === 'sheet' ? sheetTable(lines) : receiptsTable(shop, lines)
 }
 
-/** The file's name and its text, which begins with the mark by which spreadsheets recognise UTF-8. */
+/** The file's name and its text. */
 async function moneyTable(deps: Deps, input: TableInput) {
   const bounded = { ...input, month: monthOf(input) ?? indianDay(deps.clock()).slice(0, 7) }
-  const { head, rows } = await tableOf(deps, bounded)
-  const text = Papa.unparse(
-    { fields: [...head], data: rows.map((row) => [...row]) },
-    {
-      escapeFormulae: formula,
-      newline: '\r\n',
-    },
-  )
-  return { fileName: `${nameOf(bounded)}.csv`, text: `\uFEFF${text}\r\n` }
+  return { fileName: `${nameOf(bounded)}.csv`, text: csvText(await tableOf(deps, bounded)) }
 }
 
 const monthOf = (input: TableInput) => ('month' in input ? input.month : undefined)

@@ -1,8 +1,8 @@
 /** One order's money and documents, for colleagues. */
+import type { Numbering } from '#kernel/id.ts'
 import type { z } from 'zod'
 import { fail } from '#kernel/app-error.ts'
 import { toRupees } from '#kernel/money.ts'
-import type { Shop } from '#kernel/shop.ts'
 import { type Db, inTransaction } from '#platform/db/db.ts'
 import { orderErrors } from '#domain/orders/errors.ts'
 import { findOrderFacts, type OrderFacts } from '#domain/orders/server/order-facts.ts'
@@ -20,7 +20,7 @@ type Shown = z.input<(typeof getOrderMoney)['response']>
 
 /** By id or printed number; of several with the same number, the one that was paid. Fails with ORDER_NOT_FOUND. */
 export async function moneyOfOrder(
-  { db, shop }: { readonly db: Db; readonly shop: Pick<Shop, 'orderPrefix'> },
+  { db, shop }: { readonly db: Db; readonly shop: Numbering },
   idOrNumber: string,
 ): Promise<Shown> {
   const order = (await findOrderFacts(db, idOrNumber)) ?? (await findByNumber(db, idOrNumber))

@@ -1,7 +1,7 @@
 /** Money in the form of the API: rupees and printed order numbers. */
+import type { Numbering } from '#kernel/id.ts'
 import type { z } from 'zod'
 import { toRupees } from '#kernel/money.ts'
-import type { Shop } from '#kernel/shop.ts'
 import { printedNumber } from '#domain/orders/server/order-views.ts'
 import { type Explained, parts } from '#domain/payments/day-sheet.ts'
 import { reasonTitle } from '#domain/payments/refund-reason.ts'
@@ -18,14 +18,12 @@ export const inRupees = (explained: Explained) =>
     number
   >
 
-type Numbering = Pick<Shop, 'orderPrefix'>
-
 const numberOf = (shop: Numbering, orderId: string | null) =>
   orderId === null ? null : printedNumber(shop, orderId)
 
 export const lineView = (
   shop: Numbering,
-  { payment, explained }: ReceiptLine,
+  { payment, explained, byQrCode }: ReceiptLine,
 ): Shown['payments'][number] => ({
   paymentId: payment.id,
   orderId: payment.orderId,
@@ -33,6 +31,7 @@ export const lineView = (
   receivedAt: payment.capturedAt.toISOString(),
   bookedAt: (payment.bookedAt ?? payment.capturedAt).toISOString(),
   method: payment.method,
+  byQrCode,
   currency: payment.currency,
   standing: payment.allocation,
   purpose: payment.purpose,

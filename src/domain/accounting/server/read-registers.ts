@@ -2,17 +2,24 @@
 import type { z } from 'zod'
 import { toRupees } from '#kernel/money.ts'
 import { financialYear } from '#kernel/time.ts'
+import { type Numbering, prefixesOf } from '#kernel/id.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/db.ts'
 import { documentKinds, documentNumber, type IssuedKind, seriesOf } from '../document.ts'
 import { proofOf } from '../register.ts'
 import type { listRegisters } from '../contract/staff-registers.ts'
-import { listCounters, listMissing, type SeriesTally, tallySeries } from './register-reads.ts'
+import {
+  listCounters,
+  listMissing,
+  listSkipped,
+  type SeriesTally,
+  tallySeries,
+} from './register-reads.ts'
 
 type Deps = {
   readonly db: Db
   readonly clock: Clock
-  readonly prefix: string
+  readonly shop: Numbering
   readonly alarm: (kind: 'document-register-broken', facts: Record<string, string | number>) => void
 }
 type Shown = z.input<(typeof listRegisters)['response']>
@@ -21,19 +28,31 @@ const issuedKinds = documentKinds.filter((kind): kind is IssuedKind => kind !== 
 
 /** A series whose numbers are not consecutive raises an alarm each time it is read. */
 export async function readRegisters(deps: Deps, requested: string | undefined): Promise<Shown> {
-  const { db, clock, prefix } = deps
-  const current = financialYear(clock())
-  const year = requested ?? current
+  const { db, clock, shop } = deps
+  const now = financialYear(clock())
+  const year = requested ?? now
   const counted = (await listCounters(db)).map((one) => one.financialYear)
-  const kindOf = new Map(issuedKinds.map((kind) => [seriesOf(kind, prefix), kind]))
-  const tallies = await tallySeries(db, [...kindOf.keys()], year)
+  const kindOf = new Map(
+    prefixesOf(shop).flatMap((prefix) => issuedKinds.map((kind) => [seriesOf(kind, prefix), kind])),
+  )
+  const current = new Set<string>(issuedKinds.map((kind) => seriesOf(kind, shop.orderPrefix)))
+  const tallies = (await tallySeries(db, [...kindOf.keys()], year)).filter(
+    ({ series, count, given }) => current.has(series) || count > 0 || given > 0,
+  )
+  const skips = await listSkipped(db, year)
   const registers = await Promise.all(
     tallies.map(async (tally) => {
       const kind = kindOf.get(tally.series) ?? 'tax-invoice'
-      return { kind, ...(await shown(deps, tally, year)) }
+      const own = skips.filter(({ series }) => series === tally.series)
+      const skipped = own.map(({ series, first, last, recordedAt }) => ({
+        from: documentNumber(series, year, first),
+        to: documentNumber(series, year, last),
+        recordedAt: recordedAt.toISOString(),
+      }))
+      return { kind, skipped, ...(await shown(deps, tally, year)) }
     }),
   )
-  return { year, years: [...new Set([current, ...counted])].toSorted().toReversed(), registers }
+  return { year, years: [...new Set([now, ...counted])].toSorted().toReversed(), registers }
 }
 
 async function shown({ db, alarm }: Deps, tally: SeriesTally, year: string) {

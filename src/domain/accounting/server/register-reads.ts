@@ -4,7 +4,7 @@ import { type Paise, paise } from '#kernel/money.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { IssuedKind } from '../document.ts'
 import type { Tally } from '../register.ts'
-import { documentCounters, documents } from './tables.ts'
+import { documentCounters, documents, skippedNumbers } from './tables.ts'
 
 export const listCounters = (db: Db) =>
   db
@@ -39,6 +39,7 @@ export async function tallySeries(
     .where(and(inArray(documents.series, [...series]), eq(documents.financialYear, financialYear)))
     .groupBy(documents.series)
   const given = await listCounters(db)
+  const skipped = await countSkipped(db, financialYear)
   return series.map((name) => {
     const row = rows.find((one) => one.series === name)
     const counter = given.find((one) => one.series === name && one.financialYear === financialYear)
@@ -49,12 +50,31 @@ export async function tallySeries(
       first: row?.first ?? null,
       last: row?.last ?? null,
       given: counter?.last ?? 0,
+      skipped: skipped.get(name) ?? 0,
       total: paise(Number(row?.total ?? 0)),
     }
   })
 }
 
-/** The first twenty numbers up to `given` that no document has. */
+/** How many numbers of each series a restore skipped, without those that a document has after all. */
+async function countSkipped(db: Db, financialYear: string): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await db.execute<{ series: string; count: number }>(sql`
+    select s.series, sum(s.last - s.first + 1 - (
+      select count(*) from ${documents} d where d.series = s.series
+        and d.financial_year = s.financial_year and d.seq between s.first and s.last))::int as count
+    from ${skippedNumbers} s where s.financial_year = ${financialYear} group by s.series`)
+  return new Map(rows.map(({ series, count: skipped }) => [series, skipped]))
+}
+
+/** What a restore skipped in a year, oldest first. */
+export const listSkipped = (db: Db, financialYear: string) =>
+  db
+    .select()
+    .from(skippedNumbers)
+    .where(eq(skippedNumbers.financialYear, financialYear))
+    .orderBy(asc(skippedNumbers.series), asc(skippedNumbers.first))
+
+/** The first twenty numbers up to `given` that no document has, and that were not skipped. */
 export async function listMissing(
   db: Db,
   { series, financialYear, given }: { series: string; financialYear: string; given: number },
@@ -64,6 +84,10 @@ export async function listMissing(
     where not exists (
       select 1 from ${documents} d
       where d.series = ${series} and d.financial_year = ${financialYear} and d.seq = seq.seq
+    ) and not exists (
+      select 1 from ${skippedNumbers} s
+      where s.series = ${series} and s.financial_year = ${financialYear}
+        and seq.seq between s.first and s.last
     ) order by seq limit 20`)
   return rows.map(({ seq }) => seq)
 }

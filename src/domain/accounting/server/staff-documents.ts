@@ -48,7 +48,7 @@ async function listDocuments(deps: Deps, role: Role, orderId: string) {
     mayOpen: may(role, 'open-documents'),
     correctable: may(role, 'manage-money') ? (correctionOf(issued)?.current.number ?? null) : null,
     toCome:
-      isThere || order.lines.length === 0
+      isThere || order.lines.length === 0 || order.isCovered
         ? null
         : { kind: current, title: documentText[current].title },
     issued: [

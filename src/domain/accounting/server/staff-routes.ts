@@ -1,4 +1,5 @@
 /** The routes of the money screen for colleagues: which use case answers each request. */
+import type { Numbering } from '#kernel/id.ts'
 import { paise, toRupees } from '#kernel/money.ts'
 import { indianDay } from '#kernel/time.ts'
 import type { Shop } from '#kernel/shop.ts'
@@ -25,8 +26,7 @@ import { listGstDocuments } from './gst-documents.ts'
 import { listRegisterLines } from './register-reads.ts'
 
 type Deps = Pick<PaymentDeps, 'db' | 'clock' | 'random' | 'publish' | 'onCaptured'> & {
-  readonly prefix: string
-  readonly shop: Pick<Shop, 'orderPrefix' | 'stateCode'>
+  readonly shop: Pick<Shop, keyof Numbering | 'stateCode'>
   readonly alarm: (
     kind: 'document-register-broken' | 'payment-sheet-unbalanced',
     facts: Readonly<Record<string, string | number>>,
@@ -89,14 +89,15 @@ const sheetRoutes = (deps: Deps) => [
 ]
 
 const receiptRoutes = (deps: Deps) => [
-  serve(money.refundOrder, (colleague, { amount, seenLeft, ...input }) =>
-    refundByColleague(deps, colleague, {
+  serve(money.refundOrder, async (colleague, { amount, seenLeft, ...input }) => {
+    const { refundId, atCounter } = await refundByColleague(deps, colleague, {
       ...input,
       amount: amount === undefined ? undefined : amountInput(amount),
       // What is not an amount cannot match.
       seenLeft: amountInput(String(seenLeft)) ?? paise(-1),
-    }),
-  ),
+    })
+    return { refundId, atCounter: toRupees(atCounter) }
+  }),
   serve(receipts.assignReceipt, (colleague, input) => assignReceipt(deps, colleague, input)),
   serve(receipts.returnReceipt, (colleague, input) => returnUnassigned(deps, colleague, input)),
 ]

@@ -72,3 +72,18 @@ export const documentCounters = pgTable(
   },
   (table) => [primaryKey({ columns: [table.series, table.financialYear] })],
 )
+
+/** Numbers that a restore skipped, because the lost store may have given them out. */
+export const skippedNumbers = pgTable(
+  'document_skipped_numbers',
+  {
+    series: text('series').notNull(),
+    financialYear: text('financial_year').notNull(),
+    first: integer('first').notNull(),
+    last: integer('last').notNull(),
+    /** When the backup was made, and when it was restored. */
+    backupAt: timestampColumn('backup_at').notNull(),
+    recordedAt: timestampColumn('recorded_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.series, table.financialYear, table.first] })],
+)

@@ -20,6 +20,16 @@ export const listPrices = endpoint({
       offers: z.number().int().describe('How many prices the family has'),
       lowest: totalCharge,
       highest: totalCharge,
+      services: z
+        .array(
+          z.object({
+            issueId: z.string(),
+            label: z.string(),
+            lowest: totalCharge,
+            highest: totalCharge,
+          }),
+        )
+        .describe('Each repair of the family with its lowest and highest price'),
       models: z.array(
         z.object({
           productId: z.string(),

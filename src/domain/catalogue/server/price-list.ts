@@ -67,6 +67,7 @@ function toFamily(rows: readonly Row[]): Family {
     offers: all.length,
     lowest: totals.length > 0 ? Math.min(...totals) : 0,
     highest: totals.length > 0 ? Math.max(...totals) : 0,
+    services: servicesOf(all),
     models: [...models.values()].map(({ model, offers }) => ({
       productId: model.id,
       name: model.name,
@@ -75,6 +76,20 @@ function toFamily(rows: readonly Row[]): Family {
       prices: columns.map(({ id }) => offers.find((one) => one.id === id)?.total ?? null),
     })),
   }
+}
+
+/** Each repair once, with its lowest and highest price, in the catalogue's order. */
+function servicesOf(offers: readonly Offer[]): Family['services'] {
+  const byId = Map.groupBy(offers, ({ id }) => id)
+  return [...byId.values()]
+    .toSorted(([a], [b]) => (a?.position ?? 0) - (b?.position ?? 0))
+    .flatMap((group) => {
+      const totals = group.map(({ total }) => total)
+      const [first] = group
+      if (!first || isFaultFinding(first.id)) return []
+      const { id: issueId, label } = first
+      return { issueId, label, lowest: Math.min(...totals), highest: Math.max(...totals) }
+    })
 }
 
 /** The first two repairs in the catalogue's order; what costs nothing for any model is not one of them. */

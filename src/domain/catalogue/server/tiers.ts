@@ -28,9 +28,18 @@ export async function listTiers(db: Db | Tx, familyId: FamilyId): Promise<Tier[]
   })
 }
 
+/** The price tier of a model; undefined for one that the catalogue does not have. */
+export async function findTierOf(tx: Db | Tx, modelId: string): Promise<string | undefined> {
+  const [found] = await tx
+    .select({ tier: deviceModels.tier })
+    .from(deviceModels)
+    .where(eq(deviceModels.id, modelId))
+  return found?.tier
+}
+
 /** The family of each of these tiers; unknown tiers are left out. */
 export async function findTierFamilies(
-  tx: Tx,
+  tx: Db | Tx,
   tiers: readonly string[],
 ): Promise<Map<string, FamilyId>> {
   const ids = [...new Set(tiers)]

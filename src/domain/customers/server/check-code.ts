@@ -5,7 +5,7 @@ import type { RequestFacts } from '#platform/http/serve.ts'
 import { codeRules, type CodeSession, isLive } from '../one-time-code.ts'
 import { countCodeEvents, lockCodes, noteCodeEvent } from './code-events.ts'
 import { findCodeSession, saveCodeSession } from './repository.ts'
-import { hashCode, sameHash } from './secrets.ts'
+import { checkHash } from './secrets.ts'
 import type { CodeDeps } from './send-code.ts'
 import { originOf } from './sign-in-origins.ts'
 
@@ -43,7 +43,10 @@ export async function checkCode(
   const session = await findCodeSession(tx, sessionId)
   const isFor = session?.phone === phone && session.purpose === purpose
   if (!session || !isFor || !isLive(session, now, alarmed)) return 'CODE_ENDED'
-  if (!sameHash(hashCode(deps.secretKey, session.id, code), session.codeHash)) {
+  const verdict = checkHash(deps.secretKey, session, code)
+  // It is no guess of the customer's that the key is gone.
+  if (verdict === 'unknown key') return 'CODE_ENDED'
+  if (verdict === 'wrong') {
     await noteCodeEvent(tx, deps.random, 'wrong', { phone, clientAddress, at: now })
     await saveCodeSession(tx, { ...session, tries: session.tries + 1 })
     return 'WRONG_CODE'

@@ -5,7 +5,14 @@ import type { Tx } from '#platform/db/db.ts'
 import type { Random } from '#platform/random.ts'
 import { announceSessions } from '#platform/session-changes.ts'
 import { withdrawConsent } from './consents.ts'
-import { codeEvents, codeSessions, customers, customerSessions, signInOrigins } from './tables.ts'
+import {
+  codeEvents,
+  codeSessions,
+  customers,
+  customerSessions,
+  importedCustomers,
+  signInOrigins,
+} from './tables.ts'
 
 type Person = { readonly customerId: string; readonly phone: PhoneNumber }
 
@@ -22,6 +29,7 @@ export async function eraseIdentityOfCustomer(
   if (gone.length > 0) await withdrawConsent(tx, random, customerId, now)
   await tx.delete(customerSessions).where(eq(customerSessions.customerId, customerId))
   await announceSessions(tx, { who: 'customer', id: customerId })
+  await tx.delete(importedCustomers).where(eq(importedCustomers.customerId, customerId))
   await tx.delete(signInOrigins).where(eq(signInOrigins.customerId, customerId))
   await tx.delete(codeSessions).where(eq(codeSessions.phone, phone))
   await tx

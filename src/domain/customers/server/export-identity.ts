@@ -7,7 +7,13 @@ import { consentTexts } from '../consent.ts'
 import { listConsents } from './consents.ts'
 import { getCustomerById } from './repository.ts'
 import { findTaxRecipient } from './tax-recipients.ts'
-import { codeEvents, codeSessions, customerSessions, signInOrigins } from './tables.ts'
+import {
+  codeEvents,
+  codeSessions,
+  customerSessions,
+  importedCustomers,
+  signInOrigins,
+} from './tables.ts'
 
 /**
  * Hashes of codes and tokens are left out: they are not about the person, and would help somebody who steals the file.
@@ -62,12 +68,24 @@ export async function exportIdentityOfCustomer(
       saidToBeOfAge: ofAge,
       saidAtCounter: takenBy !== null,
     })),
+    fromEarlierSystem: await importedOf(db, customerId),
     signIns: sessions,
     signedInFrom: origins,
     codesSent: codes,
     codeAttempts: attempts,
   }
 }
+
+/** What an import from an earlier system wrote last. */
+const importedOf = (db: Db, customerId: string) =>
+  db
+    .select({
+      name: importedCustomers.name,
+      email: importedCustomers.email,
+      language: importedCustomers.language,
+    })
+    .from(importedCustomers)
+    .where(eq(importedCustomers.customerId, customerId))
 
 async function recipientOf(db: Db, customerId: string) {
   const invoiceRecipient = await findTaxRecipient(db, customerId)

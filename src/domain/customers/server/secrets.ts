@@ -1,21 +1,24 @@
 /** How codes and tokens are hidden at rest. */
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { Random } from '#platform/random.ts'
+import { hashesOf, sign, verify } from '#platform/signing-keys.ts'
 
-/** HMAC-SHA-256 over session and code (RFC 2104), under the application's key. */
+const ofCode = (sessionId: string, code: string) => `code\n${sessionId}\n${code}`
+
+/** Of session and code, under the application's key. */
 export const hashCode = (secretKey: string, sessionId: string, code: string): string =>
-  createHmac('sha256', secretKey).update(`code\n${sessionId}\n${code}`).digest('base64url')
+  sign(secretKey, ofCode(sessionId, code))
 
-/** Of a client's address, which could be guessed from a plain hash. */
-export const hashAddress = (secretKey: string, clientAddress: string): string =>
-  createHmac('sha256', secretKey).update(`address\n${clientAddress}`).digest('base64url')
+/** `unknown key` for a code whose key was removed after it had been sent: nobody can say whether it is right. */
+export const checkHash = (
+  secretKey: string,
+  { id, codeHash }: { readonly id: string; readonly codeHash: string },
+  code: string,
+) => verify(secretKey, ofCode(id, code), codeHash)
 
-/** Compares in constant time. */
-export function sameHash(a: string, b: string): boolean {
-  const left = Buffer.from(a)
-  const right = Buffer.from(b)
-  return left.length === right.length && timingSafeEqual(left, right)
-}
+/** Of a client's address, which could be guessed from a plain hash: under the current key and the others. */
+export const hashAddress = (secretKey: string, clientAddress: string) =>
+  hashesOf(secretKey, `address\n${clientAddress}`)
 
 /** A new bearer token: 256 random bits. */
 export const newToken = (random: Random): string => Buffer.from(random(32)).toString('base64url')

@@ -17,8 +17,8 @@ const storedOfEach = 10
 
 const isDevice = (hash: string) =>
   and(eq(signInOrigins.kind, 'device'), eq(signInOrigins.hash, hash))
-const isAddress = (hash: string) =>
-  and(eq(signInOrigins.kind, 'address'), eq(signInOrigins.hash, hash))
+const isAddress = (hashes: readonly string[]) =>
+  and(eq(signInOrigins.kind, 'address'), inArray(signInOrigins.hash, [...hashes]))
 
 /** Runs the same statement whether or not the number has an account, so that its time reveals nothing. */
 export async function originOf(
@@ -59,10 +59,15 @@ export async function rememberOrigin(
   { secretKey }: Pick<OriginDeps, 'secretKey'>,
   { customerId, marker, clientAddress, now }: SignIn,
 ): Promise<void> {
+  const [addressHash, ...hashesBefore] = hashAddress(secretKey, clientAddress)
   const origins = [
     { kind: 'device' as const, hash: hashToken(marker) },
-    { kind: 'address' as const, hash: hashAddress(secretKey, clientAddress) },
+    { kind: 'address' as const, hash: addressHash },
   ]
+  // After a change of the key an address is stored once more, under the new one.
+  await tx
+    .delete(signInOrigins)
+    .where(and(eq(signInOrigins.customerId, customerId), isAddress(hashesBefore)))
   for (const { kind, hash } of origins) {
     const row = { customerId, kind, hash, usedAt: now }
     await tx

@@ -28,6 +28,14 @@ export const customers = pgTable(
   (table) => [uniqueIndex('customers_phone').on(table.phone)],
 )
 
+/** What an import wrote to a customer last, so that what they wrote themselves is never overwritten by the next one. */
+export const importedCustomers = pgTable('imported_customers', {
+  customerId: text('customer_id').primaryKey(),
+  name: text('name').notNull(),
+  email: text('email').notNull(),
+  language: text('language').notNull(),
+})
+
 /** A bearer token is stored as SHA-256 only; it has 256 random bits, so it cannot be guessed from its hash. */
 export const customerSessions = pgTable(
   'customer_sessions',

@@ -1,7 +1,8 @@
 /** The calls by which colleagues work through quote requests and contact messages. */
 import { z } from 'zod'
 import { endpoint, type ResponseOf } from '#kernel/endpoint.ts'
-import { noteFields } from '#kernel/note.ts'
+import { mentioned, noteFields, shownMentions } from '#kernel/note.ts'
+import { noteErrors } from '#kernel/note-errors.ts'
 import { enquiryKinds, enquiryStatuses } from '../enquiry.ts'
 import { deviceTypes } from '../enquiry-fields.ts'
 import { enquiryErrors } from '../errors.ts'
@@ -42,7 +43,13 @@ export const listEnquiries = endpoint({
         owner: person.nullable(),
         revision: z.number().int(),
         notes: z.array(
-          z.object({ id: z.number().int(), at: timestamp, by: z.string(), text: z.string() }),
+          z.object({
+            id: z.number().int(),
+            at: timestamp,
+            by: z.string(),
+            text: z.string(),
+            mentions: shownMentions,
+          }),
         ),
       }),
     ),
@@ -84,8 +91,8 @@ export const addEnquiryNote = endpoint({
   summary: 'A note for colleagues; the customer is not told, but may take it away with their data',
   who: 'staff',
   action: 'answer-customers',
-  body: noteFields.extend({ id: enquiryId }),
+  body: noteFields.extend({ id: enquiryId, mentioned }),
   response: z.object({}),
-  errors: [enquiryErrors.ENQUIRY_NOT_FOUND],
+  errors: [enquiryErrors.ENQUIRY_NOT_FOUND, noteErrors.MENTION_AMBIGUOUS],
   changes: [listEnquiries],
 })

@@ -2,9 +2,10 @@
 import { eq } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
 import type { Colleague } from '#kernel/endpoint.ts'
+import { getMentions } from '#kernel/mention.ts'
 import { auditRecorder } from '#platform/audit/audit-log.ts'
 import type { Clock } from '#platform/clock.ts'
-import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
+import { inTransaction, type Tx } from '#platform/db/db.ts'
 import { enquiryAudit } from '../audit-events.ts'
 import { canHave, type EnquiryStatus } from '../enquiry.ts'
 import { enquiryErrors } from '../errors.ts'
@@ -13,7 +14,20 @@ import { enquiries, enquiryNotes } from './tables.ts'
 
 const recordAudit = auditRecorder(enquiryAudit)
 
-export type ChangeDeps = ListDeps & { readonly clock: Clock }
+/** A note of an enquiry mentions colleagues. */
+export type EnquiryMention = {
+  readonly enquiryId: string
+  readonly noteId: number
+  /** Ids of the colleagues. */
+  readonly to: readonly string[]
+  readonly at: Date
+  readonly by: Colleague
+}
+type ChangeDeps = ListDeps & { readonly clock: Clock }
+export type NoteDeps = ChangeDeps & {
+  /** Notifies them, in the transaction of the note. */
+  readonly noticeMention: (tx: Tx, mention: EnquiryMention) => Promise<void>
+}
 type Change = {
   readonly id: string
   /** The revision that the colleague saw. */
@@ -57,17 +71,29 @@ export async function changeEnquiry(
 const nameOf = (people: readonly Person[], id: string | null): string =>
   people.find((one) => one.id === id)?.name ?? 'nobody'
 
-/** Fails with ENQUIRY_NOT_FOUND. */
+type NewNote = {
+  readonly id: string
+  readonly text: string
+  /** Colleagues who were chosen from the suggestions. */
+  readonly mentioned?: readonly string[] | undefined
+}
+
+/** It can mention those who may open the enquiry. Fails with ENQUIRY_NOT_FOUND or MENTION_AMBIGUOUS. */
 export async function addEnquiryNote(
-  { db, clock }: { readonly db: Db; readonly clock: Clock },
+  { db, clock, listPeople, noticeMention }: NoteDeps,
   by: Colleague,
-  { id, text }: { readonly id: string; readonly text: string },
+  { id, text, mentioned }: NewNote,
 ): Promise<void> {
   const now = clock()
+  const mentions = getMentions(text, (await listPeople()).filter(canOwn), mentioned)
   await inTransaction(db, async (tx) => {
     await lockEnquiry(tx, id)
-    const note = { enquiryId: id, at: now, by: by.id, byName: by.name, text }
-    await tx.insert(enquiryNotes).values(note)
+    const [note] = await tx
+      .insert(enquiryNotes)
+      .values({ enquiryId: id, at: now, by: by.id, byName: by.name, text, mentions })
+      .returning({ id: enquiryNotes.id })
+    const to = [...new Set(mentions.flatMap(({ ids }) => ids))].filter((one) => one !== by.id)
+    if (note) await noticeMention(tx, { enquiryId: id, noteId: note.id, to, at: now, by })
     // The text is left out, because the audit log outlives a customer's data.
     await recordAudit(tx, by, {
       at: now,

@@ -1,6 +1,7 @@
 /** Contact messages and quote requests as colleagues see them. */
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { mentionsFor } from '#kernel/mention.ts'
 import { may, type Role } from '#kernel/permissions.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { listEnquiries as contract } from '../contract/staff.ts'
@@ -24,9 +25,10 @@ const pageSize = 10
 
 export const canOwn = ({ role }: Person): boolean => may(role, 'answer-customers')
 
-/** Oldest first, beginning behind the enquiry `after`. */
+/** Oldest first, beginning behind the enquiry `after`; `viewerId` finds its own mentions in the notes. */
 export async function listEnquiries(
   { db, listPeople }: ListDeps,
+  viewerId: string,
   { kind, status, after }: Input,
 ): Promise<Shown> {
   const { id, createdAt } = enquiries
@@ -58,6 +60,7 @@ export async function listEnquiries(
         at: note.at.toISOString(),
         by: note.byName,
         text: note.text,
+        mentions: mentionsFor(note.mentions, viewerId),
       })),
     })),
     choices: people.filter(canOwn).map((one) => ({ id: one.id, name: one.name })),
@@ -102,4 +105,26 @@ export async function countOpenEnquiries(db: Db): Promise<Readonly<Record<Enquir
   const open = inArray(enquiries.status, openStatuses)
   const countOf = (kind: EnquiryKind) => db.$count(enquiries, and(eq(enquiries.kind, kind), open))
   return { contact: await countOf('contact'), quote: await countOf('quote') }
+}
+
+/** The unanswered enquiries of a kind, the oldest first: each status from its own part of the index. */
+export async function listOpenEnquiries(
+  db: Db,
+  kind: EnquiryKind,
+  limit: number,
+): Promise<Enquiry[]> {
+  const found = await Promise.all(
+    openStatuses.map((status) =>
+      db
+        .select()
+        .from(enquiries)
+        .where(and(eq(enquiries.kind, kind), eq(enquiries.status, status)))
+        .orderBy(asc(enquiries.createdAt), asc(enquiries.id))
+        .limit(limit),
+    ),
+  )
+  return found
+    .flat()
+    .toSorted((a, b) => +a.createdAt - +b.createdAt)
+    .slice(0, limit)
 }

@@ -1,11 +1,11 @@
 /** The enquiries' routes for colleagues. */
 import { serve } from '#platform/http/serve.ts'
 import * as contract from '../contract/staff.ts'
-import { addEnquiryNote, changeEnquiry, type ChangeDeps } from './change-enquiry.ts'
+import { addEnquiryNote, changeEnquiry, type NoteDeps } from './change-enquiry.ts'
 import { listEnquiries } from './list-enquiries.ts'
 
-export const enquiryStaffRoutes = (deps: ChangeDeps) => [
-  serve(contract.listEnquiries, (_, input) => listEnquiries(deps, input)),
+export const enquiryStaffRoutes = (deps: NoteDeps) => [
+  serve(contract.listEnquiries, ({ id }, input) => listEnquiries(deps, id, input)),
   serve(contract.changeEnquiry, (colleague, input) => changeEnquiry(deps, colleague, input)),
   serve(contract.addEnquiryNote, async (colleague, input) => {
     await addEnquiryNote(deps, colleague, input)

@@ -1,5 +1,6 @@
 /** The tables of enquiries. */
 import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Mention } from '#kernel/mention.ts'
 import { timestampColumn } from '#platform/db/timestamp-column.ts'
 import { type Enquiry, enquiryKinds, enquiryStatuses } from '../enquiry.ts'
 
@@ -36,6 +37,8 @@ export const enquiryNotes = pgTable(
     by: text('by').notNull(),
     byName: text('by_name').notNull(),
     text: text('text').notNull(),
+    /** Where it mentions colleagues; null in rows from before notes could. */
+    mentions: jsonb('mentions').$type<readonly Mention[]>(),
   },
   (table) => [index('enquiry_notes_enquiry').on(table.enquiryId, table.id)],
 )

@@ -2,13 +2,20 @@
 import { z } from 'zod'
 import { gatewayErrors } from '#kernel/app-error.ts'
 import { endpoint } from '#kernel/endpoint.ts'
+import { signatureBody } from '#kernel/signature.ts'
 import { customerErrors } from '#domain/customers/errors.ts'
 import { oneTimeCode } from '#domain/customers/profile-fields.ts'
 import { orderId } from '#domain/orders/contract/wire-shapes.ts'
 import { orderErrors } from '#domain/orders/errors.ts'
 import { estimateErrors } from '../errors.ts'
 import { requestKinds } from '../estimate-request.ts'
-import { acceptedKeys, answerErrors, requestErrors, shownEstimate } from './wire-shapes.ts'
+import {
+  acceptedKeys,
+  answerErrors,
+  requestErrors,
+  shownEstimate,
+  withAnswer,
+} from './wire-shapes.ts'
 
 const token = z.string().min(1).max(64).describe('what stands behind the # of the link')
 export const showByLink = endpoint({
@@ -76,11 +83,14 @@ export const answerByLink = endpoint({
     accepted: acceptedKeys.describe('none declines the whole repair'),
     session_id: z.string().min(1).max(64),
     otp: oneTimeCode,
+    ...withAnswer,
   }),
+  maxBody: signatureBody,
   response: shownEstimate,
   message: 'Thank you',
   errors: [
     ...answerErrors,
+    estimateErrors.SIGNATURE_MISSING,
     gatewayErrors.TOO_MANY,
     customerErrors.WRONG_CODE,
     customerErrors.CODE_ENDED,
@@ -103,10 +113,15 @@ export const answerEstimate = endpoint({
   path: '/orders/estimate/answer',
   summary: 'Accepts lines of an estimate, or declines all',
   who: 'customer',
-  body: orderId.extend({ version: z.number().int().min(1), accepted: acceptedKeys }),
+  body: orderId.extend({
+    version: z.number().int().min(1),
+    accepted: acceptedKeys,
+    ...withAnswer,
+  }),
+  maxBody: signatureBody,
   response: shownEstimate,
   message: 'Thank you',
-  errors: [orderErrors.ORDER_NOT_FOUND, ...answerErrors],
+  errors: [orderErrors.ORDER_NOT_FOUND, ...answerErrors, estimateErrors.SIGNATURE_MISSING],
   changes: [showEstimate],
 })
 

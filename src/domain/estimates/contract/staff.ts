@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { paise } from '#kernel/money.ts'
 import { withoutHidden } from '#kernel/plain-text.ts'
+import { signatureBody, signatureInput } from '#kernel/signature.ts'
 import { catalogueErrors } from '#domain/catalogue/errors.ts'
 import { bill, orderId } from '#domain/orders/contract/wire-shapes.ts'
 import { orderErrors } from '#domain/orders/errors.ts'
@@ -57,7 +58,11 @@ export const listEstimates = endpoint({
     requests: z
       .array(estimateRequest)
       .describe('what the customer asked for and nobody has done yet, the oldest first'),
+    asksSignature: z.boolean().describe('customers sign a yes'),
     possible: z.boolean().describe('Whether a price can be agreed on now'),
+    booked: z
+      .array(z.string())
+      .describe('issues that were paid for as they stand, at the price they were booked at'),
     freeLineLimit: z
       .number()
       .int()
@@ -66,6 +71,8 @@ export const listEstimates = endpoint({
       estimateVersion.extend({
         composedBy: z.string(),
         notedBy: z.string().nullable(),
+        signature: signatureInput.nullable().describe('of its answer'),
+        answerSha256: z.string().nullable().describe('of the answer with its signature'),
         lines: z.array(estimateLine.extend({ issueId: z.string().nullable() })),
       }),
     ),
@@ -143,7 +150,9 @@ export const noteAnswer = endpoint({
     version: z.int().min(1),
     accepted: acceptedKeys.describe('none declines the whole repair'),
     way: z.enum(['phone', 'counter']),
+    signature: signatureInput.optional().describe('at the counter only'),
   }),
+  maxBody: signatureBody,
   response: z.object({ orderId: z.string() }),
   message: 'Answer noted',
   errors: [orderErrors.ORDER_NOT_FOUND, ...answerErrors],

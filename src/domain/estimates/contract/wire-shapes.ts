@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { gatewayErrors } from '#kernel/app-error.ts'
 import { languages } from '#kernel/language.ts'
+import { signatureInput } from '#kernel/signature.ts'
 import { bill } from '#domain/orders/contract/wire-shapes.ts'
 import { estimateErrors } from '../errors.ts'
 import { answerWays, estimateStates } from '../estimate.ts'
@@ -52,6 +53,14 @@ const changesSince = z.object({
   ),
 })
 
+const heard = z.object({
+  language: z.enum(languages).describe('of the words that were shown last'),
+  played: z
+    .array(z.object({ key: z.string().max(32), language: z.enum(languages) }))
+    .max(90)
+    .describe('the lines whose recording played to its end'),
+})
+
 export const estimateVersion = z.object({
   version: z.number().int(),
   fileUrl: z.string().describe('this version as a PDF; good for it alone'),
@@ -68,6 +77,9 @@ export const estimateVersion = z.object({
     }),
   ),
   note: z.string(),
+  goesOnAnyway: z
+    .boolean()
+    .describe('the order was paid before: a no to everything leaves it as it was booked'),
   changes: changesSince.nullable().describe('null for the first version'),
   bill: bill.describe('with every line accepted'),
   pricing: z
@@ -85,6 +97,8 @@ export const estimateVersion = z.object({
       accepted: z.array(z.string()),
       declined: z.array(z.string()),
       way: z.enum(answerWays),
+      signed: z.enum(['drawn', 'typed']).nullable().describe('how it was signed, if it was'),
+      heard: heard.nullable().describe('null where nobody opened the recordings'),
       total: rupees.describe('of the accepted lines, with tax'),
     })
     .nullable(),
@@ -100,12 +114,27 @@ export const shownEstimate = estimateVersion.extend({
   hasNewer: z.boolean(),
   sentTo: z.string().describe('the end of the number that gets the code'),
   paid: z.boolean(),
+  toPay: z
+    .object({
+      kept: rupees.describe('paid so far'),
+      due: rupees,
+      advance: rupees.describe('of what is due: before the repair begins'),
+    })
+    .nullable()
+    .describe('of a price that was agreed to with this version and is not all paid'),
   over: z.boolean().describe('the order was cancelled or refunded'),
   language: z.enum(languages).describe('in which its customer gets messages'),
+  asksSignature: z.boolean().describe('a yes must be signed'),
   requests: z.array(openRequest).describe('about its order, still to be done'),
 })
 
 export const acceptedKeys = z.array(z.string().max(32)).max(30)
+
+/** What a customer's own answer may carry besides its lines. */
+export const withAnswer = {
+  signature: signatureInput.optional(),
+  heard: heard.optional().describe('what of the recordings was played before the answer'),
+}
 
 /** Why an answer is refused, given by the customer or noted by a colleague. */
 export const answerErrors = [

@@ -14,7 +14,7 @@ import { findOrderFacts } from '#domain/orders/server/order-facts.ts'
 import { estimateErrors } from '../errors.ts'
 import type { Estimate } from '../estimate.ts'
 import type { RequestKind } from '../estimate-request.ts'
-import { giveAnswer } from './answer-estimate.ts'
+import { type AnswerInput, giveAnswer } from './answer-estimate.ts'
 import { askAboutEstimate } from './estimate-requests.ts'
 import { tokenHash } from './estimate-link.ts'
 import { findEstimateByToken } from './repository.ts'
@@ -48,12 +48,12 @@ export async function showByLink(deps: EstimateDeps, { token, newest }: Shown, r
 
 /** The newest version where none is named. Fails with ESTIMATE_NOT_FOUND, also once the account is deleted. */
 export async function showVersion(deps: EstimateDeps, orderId: string, version?: number) {
-  const { db, shop, clock, secretKey } = deps
+  const { db, shop, clock, secretKey, findWork } = deps
   const [order, versions] = [await findOrderFacts(db, orderId), await listVersions(db, orderId)]
   const [newest] = versions
   const shown = version ? versions.find((one) => one.estimate.version === version) : newest
   if (!order || !newest || !shown) fail(estimateErrors.ESTIMATE_NOT_FOUND)
-  return shownVersion({ db, shop, now: clock(), secretKey }, order, shown, versions)
+  return shownVersion({ db, shop, now: clock(), secretKey, findWork }, order, shown, versions)
 }
 
 /** Returns the id of the code's session. Fails with ESTIMATE_NOT_FOUND or with the limits of signing in. */
@@ -82,10 +82,8 @@ export async function requestByLink(
   return showVersion(deps, orderId, version)
 }
 
-type Input = {
+type Input = Pick<AnswerInput, 'version' | 'accepted' | 'signature' | 'heard'> & {
   readonly token: string
-  readonly version: number
-  readonly accepted: readonly string[]
   readonly sessionId: string
   readonly code: string
 }
@@ -96,7 +94,7 @@ type Input = {
  */
 export async function answerByLink(
   deps: LinkCallDeps,
-  { token, version, accepted, sessionId, code }: Input,
+  { token, sessionId, code, ...answer }: Input,
   request: RequestFacts,
 ) {
   const { orderId } = await findByLink(deps, token, request)
@@ -111,10 +109,10 @@ export async function answerByLink(
       request,
     )
     if (typeof session === 'string') return session
-    await giveAnswer(deps, tx, { orderId, version, accepted, way: 'code', by: null })
+    await giveAnswer(deps, tx, { ...answer, orderId, way: 'code', by: null })
     return undefined
   })
   if (refused)
     fail(customerErrors[refused], refused === 'TOO_MANY_WRONG_CODES' ? { retryAfter: 3_600 } : {})
-  return showVersion(deps, orderId, version)
+  return showVersion(deps, orderId, answer.version)
 }

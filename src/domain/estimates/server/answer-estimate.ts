@@ -1,7 +1,9 @@
 /** The answer to an estimate: the accepted lines become the order's price, or the repair is declined. */
+import { createHash } from 'node:crypto'
 import { fail } from '#kernel/app-error.ts'
 import type { Colleague } from '#kernel/endpoint.ts'
 import { formatRupees, toRupees } from '#kernel/money.ts'
+import { asksForSignature, type Signature } from '#kernel/signature.ts'
 import { inTransaction, type Tx } from '#platform/db/db.ts'
 import { findCustomer } from '#domain/customers/server/find-customer.ts'
 import { queueForCustomer } from '#domain/messaging/server/queue-for-customer.ts'
@@ -9,15 +11,21 @@ import type { Order } from '#domain/orders/order.ts'
 import { agreePrice, lockOrderForAnswer } from '#domain/orders/server/agree-price.ts'
 import { endUnrepaired } from '#domain/orders/server/end-unrepaired.ts'
 import { printedNumber } from '#domain/orders/server/order-views.ts'
+import {
+  type Answer,
+  answerText,
+  checkHeard,
+  checkSignature,
+  type Heard,
+  isSameAnswer,
+} from '../answer.ts'
 import { estimateErrors } from '../errors.ts'
 import {
   acceptLines,
-  type Answer,
   type AnswerWay,
   billOfLines,
   type Estimate,
   estimateState,
-  isSameAnswer,
   orderLineOf,
 } from '../estimate.ts'
 import { estimateChanged } from '../events.ts'
@@ -34,6 +42,8 @@ export type AnswerInput = {
   readonly way: AnswerWay
   /** The colleague who noted it; null for the customer's own answer. */
   readonly by: Colleague | null
+  readonly signature?: Signature | undefined
+  readonly heard?: Heard | undefined
 }
 
 /**
@@ -51,9 +61,17 @@ export async function giveAnswer(deps: EstimateDeps, tx: Tx, input: AnswerInput)
   const given = answers.find(({ estimateId }) => estimateId === estimate.id)
   if (given && isSameAnswer(given, accepted)) return
   const at = deps.clock()
-  const state = estimateState({ estimate, answer: given, order }, at)
+  const isOver = !given && (await deps.lockWork(tx, order.id)).isOver
+  const state = isOver ? 'closed' : estimateState({ estimate, answer: given, order }, at)
   const lines = acceptLines(estimate, state, accepted)
-  const answer: Answer = {
+  const isAsked = asksForSignature(deps.shop, 'approval')
+  const signature = checkSignature({
+    way,
+    accepted: lines.length,
+    signature: input.signature,
+    isAsked,
+  })
+  const answer = {
     estimateId: estimate.id,
     orderId: order.id,
     at,
@@ -62,8 +80,11 @@ export async function giveAnswer(deps: EstimateDeps, tx: Tx, input: AnswerInput)
     way,
     by: by?.id ?? null,
     byName: by?.name ?? null,
+    heard: checkHeard(estimate, input.heard),
   }
-  await insertAnswer(tx, { ...answer, sha256: estimate.sha256 })
+  const { sha256 } = estimate
+  const answerSha256 = hashOf(answerText(sha256, answer, signature))
+  await insertAnswer(tx, { ...answer, sha256, signature, answerSha256 })
   await endRequests(tx, order.id, at, by)
   if (lines.length > 0) {
     const bill = billOfLines(deps.shop, estimate, lines)
@@ -72,10 +93,12 @@ export async function giveAnswer(deps: EstimateDeps, tx: Tx, input: AnswerInput)
       bill,
       estimateId: estimate.id,
     })
-  } else await endUnrepaired(deps, tx, order, 'declined')
+  } else if (!estimate.orderPaidAt) await endUnrepaired(deps, tx, order, 'declined')
   if (by) await recordNoted(tx, by, estimate, answer)
   await announceAnswer(deps, tx, order, estimate, answer)
 }
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /** A colleague notes what the customer said on the phone or at the counter. */
 export const noteAnswer = (
@@ -88,7 +111,7 @@ async function recordNoted(
   tx: Tx,
   by: Colleague,
   { orderId, version }: Estimate,
-  { at, accepted, declined, way }: Answer,
+  { at, accepted, declined, way }: Pick<Answer, 'at' | 'accepted' | 'declined' | 'way'>,
 ): Promise<void> {
   const noted = way === 'phone' ? ('phone' as const) : ('counter' as const)
   await recordAudit(tx, by, {
@@ -106,9 +129,10 @@ async function announceAnswer(
   tx: Tx,
   { id: orderId, customerId, device }: Order,
   estimate: Estimate,
-  { at, accepted }: Answer,
+  { at, accepted }: Pick<Answer, 'at' | 'accepted'>,
 ): Promise<void> {
   const isDeclined = accepted.length === 0
+  const isMore = estimate.orderPaidAt !== null
   await deps.publish(tx, estimateChanged, {
     orderId,
     customerId,
@@ -124,14 +148,14 @@ async function announceAnswer(
   if (isDeclined)
     await queueForCustomer(deps, tx, customer, {
       key: `estimate-declined:${estimate.id}`,
-      template: 'estimate-declined',
+      template: isMore ? 'more-declined' : 'estimate-declined',
       orderId,
       variables: { order, device: device.productName },
     })
   else
     await queueForCustomer(deps, tx, customer, {
       key: `estimate-accepted:${estimate.id}`,
-      template: 'estimate-accepted',
+      template: isMore ? 'more-accepted' : 'estimate-accepted',
       orderId,
       variables: { order, amount: formatRupees(toRupees(grandTotal)) },
     })

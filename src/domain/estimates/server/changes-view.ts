@@ -1,7 +1,8 @@
 /** What changed since the version before, in the form of the API. */
 import { toRupees } from '#kernel/money.ts'
 import type { Shop } from '#kernel/shop.ts'
-import { type Answer, billOfLines, type Estimate } from '../estimate.ts'
+import type { Answer } from '../answer.ts'
+import { billOfLines, type Estimate } from '../estimate.ts'
 import { changesBetween } from '../estimate-changes.ts'
 
 type Before = { readonly estimate: Estimate; readonly answer: Answer | null }

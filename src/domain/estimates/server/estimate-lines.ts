@@ -7,18 +7,14 @@ import type { Tx } from '#platform/db/db.ts'
 import { newId, type Random } from '#platform/random.ts'
 import { sacOfFamily } from '#domain/catalogue/family.ts'
 import { getIssuesForModel } from '#domain/catalogue/server/get-issues-for-model.ts'
-import type { Order } from '#domain/orders/order.ts'
+import type { Order, OrderLine } from '#domain/orders/order.ts'
 import { frozenLines } from '#domain/orders/server/change-order.ts'
 import { getServiceType } from '#domain/orders/service-type.ts'
 import { placeOfSupply } from '#domain/orders/tax.ts'
 import { canonicalText } from '../canonical-text.ts'
-import {
-  type Estimate,
-  type EstimateLine,
-  type EstimatePhoto,
-  type LeftOut,
-  validUntilOf,
-} from '../estimate.ts'
+import { type Estimate, type EstimateLine, type EstimatePhoto, type LeftOut } from '../estimate.ts'
+import { paidForRepairAt } from '../estimated-order.ts'
+import { validUntilOf } from '../validity.ts'
 
 /** A line as the colleague wrote it: an issue of the catalogue at today's price, or a free one with its own words. */
 export type LineInput =
@@ -46,14 +42,25 @@ export type EstimateInput = {
   readonly leftOut: readonly LeftOut[]
 }
 
-/** Today's prices for issues, the colleague's own for free lines. Fails with ISSUE_NOT_OFFERED. */
+/** The issues that were paid for as they stand, with their prices: neither a new price list nor a new estimate changes these. */
+export const bookedLines = (order: Order): OrderLine[] =>
+  paidForRepairAt(order) ? order.lines.filter(({ issueId }) => !isFree(issueId)) : []
+
+const freePrefix = 'free-'
+/** Whether a line of an order has no issue of the catalogue behind it. */
+export const isFree = (issueId: string): boolean => issueId.startsWith(freePrefix)
+
+/** Today's prices for issues that are not booked, the colleague's own for free lines. Fails with ISSUE_NOT_OFFERED. */
 export async function pricedLines(
   tx: Tx,
   order: Order,
   inputs: readonly LineInput[],
   now: Date,
 ): Promise<EstimateLine[]> {
-  const ids = inputs.flatMap((line) => ('issueId' in line ? [line.issueId] : []))
+  const booked = new Map(bookedLines(order).map((line) => [line.issueId, line]))
+  const ids = inputs.flatMap((line) =>
+    'issueId' in line && !booked.has(line.issueId) ? [line.issueId] : [],
+  )
   const issues = await getIssuesForModel(tx, order.device.modelId, ids, now)
   const catalogued = new Map(frozenLines(issues).map((line) => [line.issueId, line]))
   return inputs.map((line, i) => {
@@ -62,6 +69,8 @@ export async function pricedLines(
       line.needs !== undefined && line.needs !== i && line.needs < inputs.length
         ? `line-${line.needs + 1}`
         : null
+    const own = 'issueId' in line ? booked.get(line.issueId) : undefined
+    if (own) return { ...own, key, isFree: false, needs, isBooked: true }
     const issue = 'issueId' in line ? catalogued.get(line.issueId) : undefined
     if (issue) return { ...issue, key, isFree: false, needs }
     return {
@@ -74,7 +83,7 @@ export async function pricedLines(
 }
 
 const freeLine = ({ label, labour, part, quality, warranty }: FreeLine, key: string) => ({
-  issueId: `free-${key}`,
+  issueId: `${freePrefix}${key}`,
   label,
   serviceCharge: labour,
   sparePrice: part,
@@ -97,8 +106,10 @@ export function frozen(
     note,
     leftOut,
     photos,
+    orderPaidAt,
     now,
   }: Pick<EstimateInput, 'after' | 'findings' | 'note' | 'leftOut'> & {
+    readonly orderPaidAt: Date | null
     readonly photos: readonly EstimatePhoto[]
     readonly lines: readonly EstimateLine[]
     readonly now: Date
@@ -118,8 +129,9 @@ export function frozen(
       order.bill?.extraCharge ?? shop.extraCharges[getServiceType(order.supportOption ?? 0).key],
     discountBasisPoints: order.discountBasisPoints,
     stateCode: placeOfSupply(shop, order),
+    orderPaidAt,
     sentAt: now,
-    validUntil: validUntilOf(now),
+    validUntil: validUntilOf(shop, now),
     replacedAt: null,
     composedBy: by.id,
     composedByName: by.name,

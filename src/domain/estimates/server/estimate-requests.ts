@@ -1,12 +1,13 @@
 /** A customer asks for a call or a new estimate; a colleague, a newer version or the answer ends the request. */
+import type { Numbering } from '#kernel/id.ts'
 import { and, asc, count, eq, isNull, min } from 'drizzle-orm'
 import { fail, gatewayErrors } from '#kernel/app-error.ts'
 import type { Colleague } from '#kernel/endpoint.ts'
-import type { Shop } from '#kernel/shop.ts'
 import { days } from '#kernel/time.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
 import { takeToken } from '#platform/http/rate-limit.ts'
+import type { Publish } from '#platform/jobs/jobs.ts'
 import { newId, type Random } from '#platform/random.ts'
 import { listCustomers } from '#domain/customers/server/list-customers.ts'
 import { lockOrderForAnswer } from '#domain/orders/server/agree-price.ts'
@@ -15,6 +16,7 @@ import { printedNumber } from '#domain/orders/server/order-views.ts'
 import { takesEstimates } from '#domain/orders/server/takes-estimates.ts'
 import { estimateErrors } from '../errors.ts'
 import { estimateState } from '../estimate.ts'
+import { estimateRequestChanged } from '../events.ts'
 import { checkRequest, type RequestKind, requestsPerDay } from '../estimate-request.ts'
 import { listOpenRequests } from './list-open-requests.ts'
 import { recordAudit } from './record-audit.ts'
@@ -25,7 +27,8 @@ type Deps = {
   readonly db: Db
   readonly clock: Clock
   readonly random: Random
-  readonly shop: Pick<Shop, 'orderPrefix'>
+  readonly publish: Publish
+  readonly shop: Numbering
 }
 
 const mostListed = 100
@@ -35,7 +38,7 @@ type Input = { readonly orderId: string; readonly version: number; readonly kind
 
 /** Asking again changes nothing. Fails with ORDER_NOT_FOUND, ESTIMATE_NOT_FOUND, TOO_MANY or an error of `checkRequest`. */
 export async function askAboutEstimate(
-  { clock, random }: Pick<Deps, 'clock' | 'random'>,
+  { clock, random, publish }: Pick<Deps, 'clock' | 'random' | 'publish'>,
   tx: Tx,
   { orderId, version, kind }: Input,
 ): Promise<void> {
@@ -53,6 +56,8 @@ export async function askAboutEstimate(
   await tx
     .insert(estimateRequests)
     .values({ id: newId(random), orderId, estimateId, kind, askedAt: now })
+  const { customerId } = order
+  await publish(tx, estimateRequestChanged, { orderId, customerId, at: now.toISOString() })
 }
 
 /** A newer version or the answer is what they were about. The colleague is null for the customer's own answer. */
@@ -72,12 +77,12 @@ type Done = { readonly orderId: string; readonly kind: RequestKind; readonly not
 
 /** Safe to repeat. Fails with ORDER_NOT_FOUND. */
 export async function finishRequest(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, publish }: Pick<Deps, 'db' | 'clock' | 'publish'>,
   by: Colleague,
   { orderId, kind, note }: Done,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await lockOrderForAnswer(tx, orderId)
+    const { customerId } = await lockOrderForAnswer(tx, orderId)
     const at = clock()
     const done = await tx
       .update(estimateRequests)
@@ -91,15 +96,17 @@ export async function finishRequest(
       subject: { kind: 'order', id: orderId },
       data: { after: { kind } },
     })
+    await publish(tx, estimateRequestChanged, { orderId, customerId, at: at.toISOString() })
   })
 }
 
 /** Everybody who waits for a call, the oldest first; not of orders that were paid or closed meanwhile. */
 export async function listRequests({ db, shop }: Pick<Deps, 'db' | 'shop'>) {
-  const waits = and(isOpen, takesEstimates(estimateRequests.orderId))
+  const waits = and(isOpen, takesEstimates(estimates))
   const [all] = await db
     .select({ count: count(), oldest: min(estimateRequests.askedAt) })
     .from(estimateRequests)
+    .innerJoin(estimates, eq(estimates.id, estimateRequests.estimateId))
     .where(waits)
   const rows = await db
     .select({

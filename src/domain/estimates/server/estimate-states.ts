@@ -1,10 +1,16 @@
 /** Where the estimates of orders stand, and since when the shop waits for answers: for the board and for tracking. */
-import { after } from '#kernel/time.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
-import { isFaultUnknown } from '#domain/orders/order.ts'
 import { listOrderFacts, type OrderFacts } from '#domain/orders/server/order-facts.ts'
-import { type EstimateState, estimateState, validFor } from '../estimate.ts'
-import { listAnswers, listEstimates, listNewest, listUnanswered } from './repository.ts'
+import type { Answer } from '../answer.ts'
+import { type Estimate, type EstimateState, estimateState } from '../estimate.ts'
+import { paidForRepairAt } from '../estimated-order.ts'
+import {
+  listAnswers,
+  listEstimates,
+  listNewest,
+  listUnanswered,
+  openNewestReads,
+} from './repository.ts'
 
 /** The newest version of an order: its state, and when it was sent. */
 export type NewestEstimate = { readonly state: EstimateState; readonly sentAt: Date }
@@ -15,8 +21,7 @@ export async function listNewestEstimates(
   orders: readonly OrderFacts[],
   now: Date,
 ): Promise<ReadonlyMap<string, NewestEstimate>> {
-  // Only orders that were taken on before their payment can have one, and pickups to find a fault, which are paid first.
-  const possible = orders.filter((order) => order.acceptedAt !== null || isFaultUnknown(order))
+  const possible = orders.filter(mayHaveOne)
   const newest = await listNewest(
     db,
     possible.map(({ id }) => id),
@@ -25,18 +30,49 @@ export async function listNewestEstimates(
     possible.flatMap((order) => {
       const found = newest.get(order.id)
       if (!found) return []
-      const { sentAt } = found.estimate
-      return [[order.id, { state: estimateState({ ...found, order }, now), sentAt }] as const]
+      return [[order.id, newestOf(order, found, now)] as const]
     }),
   )
 }
 
+/** Only what the shop has taken on can have one. */
+const mayHaveOne = ({ acceptedAt, paidAt }: OrderFacts): boolean =>
+  acceptedAt !== null || paidAt !== null
+
+type Stored = { readonly estimate: Estimate; readonly answer: Answer | null }
+
+const newestOf = (order: OrderFacts, stored: Stored, now: Date): NewestEstimate => ({
+  state: estimateState({ ...stored, order }, now),
+  sentAt: stored.estimate.sentAt,
+})
+
+/** The same of one order, prepared once for a database. */
+export function openEstimateReads(db: Db) {
+  const reads = openNewestReads(db)
+  return {
+    async findNewestEstimate(order: OrderFacts, now: Date): Promise<NewestEstimate | null> {
+      const found = mayHaveOne(order) ? await reads.findNewest(order.id) : undefined
+      return found ? newestOf(order, found, now) : null
+    },
+  }
+}
+
 /** The orders whose newest estimate waits for an answer now. */
-export async function listOrdersToAnswer(db: Db, now: Date): Promise<string[]> {
-  const unanswered = await listUnanswered(db, after(now, -validFor))
+export const listOrdersToAnswer = async (db: Db, now: Date): Promise<string[]> => [
+  ...(await listOpenEstimates(db, now)).keys(),
+]
+
+/** When the newest estimate of each order was sent that waits for an answer now. */
+export async function listOpenEstimates(db: Db, now: Date): Promise<ReadonlyMap<string, Date>> {
+  const unanswered = await listUnanswered(db, now)
   const ids = [...new Set(unanswered.map(({ orderId }) => orderId))]
   const states = await listNewestEstimates(db, await listOrderFacts(db, ids), now)
-  return ids.filter((id) => states.get(id)?.state === 'open')
+  return new Map(
+    ids.flatMap((id) => {
+      const newest = states.get(id)
+      return newest?.state === 'open' ? [[id, newest.sentAt] as const] : []
+    }),
+  )
 }
 
 /** When the shop waited for an answer to each version of an order; `until` is null while it still does. */
@@ -53,8 +89,8 @@ export async function listWaitsForAnswer(
       answer?.at,
       estimate.replacedAt,
       estimate.validUntil,
-      // The pickup of a device whose fault is to be found was paid before.
-      isFaultUnknown(order) ? null : order.paidAt,
+      // What was paid before it was sent ends no wait.
+      estimate.orderPaidAt ? null : paidForRepairAt(order),
       order.cancelledAt,
     ]
     const first = ends.filter((end) => end instanceof Date).toSorted((a, b) => +a - +b)[0]

@@ -1,14 +1,24 @@
 /** The scheduled task of estimates: reminders, and the word that the time to answer is over. */
 import { after, days, hours } from '#kernel/time.ts'
-import { inTransaction } from '#platform/db/db.ts'
+import { inTransaction, type Tx } from '#platform/db/db.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { findCustomer } from '#domain/customers/server/find-customer.ts'
+import { listRecordedKeys } from '#domain/messaging/server/troubled-messages.ts'
 import { queueForCustomer } from '#domain/messaging/server/queue-for-customer.ts'
+import { lockOrderForAnswer } from '#domain/orders/server/agree-price.ts'
 import { findOrderFacts } from '#domain/orders/server/order-facts.ts'
 import { printedNumber } from '#domain/orders/server/order-views.ts'
-import { type Estimate, estimateState, reminderDue, validFor } from '../estimate.ts'
-import { estimateLink } from './estimate-link.ts'
-import { listUnanswered } from './repository.ts'
+import { estimateExpired } from '../events.ts'
+import { type Estimate, estimateState, reminderDue } from '../estimate.ts'
+import { estimateLink, estimateToken, storedToken, tokenHash } from './estimate-link.ts'
+import {
+  listAnswers,
+  listEstimates,
+  listUnanswered,
+  lockTokenHash,
+  replaceEstimates,
+  replaceTokenHash,
+} from './repository.ts'
 import type { EstimateDeps } from './send-estimate.ts'
 
 /** Registers the scheduled task; before `jobs.start()`. */
@@ -19,8 +29,8 @@ export function estimateJobs(deps: EstimateDeps, jobs: Pick<Jobs, 'every'>): voi
 /** Each reminder goes once, because its key names the estimate and the reminder. Safe to repeat. */
 export async function remindOfEstimates(deps: EstimateDeps): Promise<void> {
   const now = deps.clock()
-  // Two days more than they are valid, so that the last word is not missed after a long stop.
-  const open = await listUnanswered(deps.db, after(now, -(validFor + days(2))))
+  // Those of the last two days, too, so that the last word is not missed after a long stop.
+  const open = await listUnanswered(deps.db, after(now, -days(2)))
   for (const estimate of open) await remind(deps, estimate, now)
 }
 
@@ -31,20 +41,59 @@ async function remind(deps: EstimateDeps, estimate: Estimate, now: Date): Promis
     if (!order || !customer) return
     const number = printedNumber(deps.shop, order.id)
     const state = estimateState({ estimate, answer: null, order }, now)
-    if (state === 'expired')
+    const expired = `estimate-expired:${estimate.id}`
+    if (state === 'expired' && !(await listRecordedKeys(tx, [expired])).has(expired)) {
+      const { customerId } = order
+      await deps.publish(tx, estimateExpired, {
+        orderId: order.id,
+        customerId,
+        at: now.toISOString(),
+      })
       await queueForCustomer(deps, tx, customer, {
-        key: `estimate-expired:${estimate.id}`,
+        key: expired,
         template: 'estimate-expired',
         orderId: order.id,
         variables: { order: number, device: order.device.productName },
       })
+    }
     const reminder = state === 'open' ? reminderDue(estimate.sentAt, now) : undefined
     if (reminder === undefined) return
+    const key = `estimate-reminder-${reminder / hours(1)}:${estimate.id}`
+    // What follows may replace the link, so it is done only for a reminder that goes.
+    if ((await listRecordedKeys(tx, [key])).has(key)) return
     await queueForCustomer(deps, tx, customer, {
-      key: `estimate-reminder-${reminder / hours(1)}:${estimate.id}`,
+      key,
       template: 'estimate-reminder',
       orderId: order.id,
-      variables: { order: number, url: estimateLink(deps, estimate.id) },
+      variables: {
+        order: number,
+        url: estimateLink(deps, await tokenToSend(deps, tx, estimate.id)),
+      },
     })
+  })
+}
+
+/**
+ * The token that was sent before; or, once the key is removed from which it was computed, a new one in its place: the
+ * customer then has the link of the reminder alone.
+ */
+async function tokenToSend(deps: EstimateDeps, tx: Tx, id: string): Promise<string> {
+  const token = storedToken(deps, id, (await lockTokenHash(tx, id)) ?? '')
+  if (token !== undefined) return token
+  const current = estimateToken(deps, id)
+  await replaceTokenHash(tx, id, tokenHash(current))
+  return current
+}
+
+/** A device that went back is not asked about any more. Safe to repeat. */
+export async function endEstimate(
+  { db, clock }: Pick<EstimateDeps, 'db' | 'clock'>,
+  orderId: string,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await lockOrderForAnswer(tx, orderId)
+    const [newest] = await listEstimates(tx, orderId)
+    const isAnswered = (await listAnswers(tx, orderId)).some((one) => one.estimateId === newest?.id)
+    if (newest && !isAnswered) await replaceEstimates(tx, orderId, clock())
   })
 }

@@ -1,7 +1,7 @@
 /** A customer's estimates for their data export, and what of them is erased with the account. */
+import type { Numbering } from '#kernel/id.ts'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { toRupees } from '#kernel/money.ts'
-import type { Shop } from '#kernel/shop.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { listOrderIdsOf } from '#domain/orders/server/look-up-orders.ts'
 import { printedNumber } from '#domain/orders/server/order-views.ts'
@@ -10,7 +10,7 @@ import { estimateAnswers, estimateRequests, estimates } from './tables.ts'
 
 /** Money in rupees, as everywhere outside the store. */
 export async function exportEstimatesOfCustomer(
-  { db, shop }: { readonly db: Db; readonly shop: Pick<Shop, 'orderPrefix'> },
+  { db, shop }: { readonly db: Db; readonly shop: Numbering },
   customerId: string,
 ) {
   const ids = await listOrderIdsOf(db, customerId)
@@ -51,6 +51,8 @@ export async function exportEstimatesOfCustomer(
       takenOut: estimate.leftOut.map(({ reason }) => reason),
       answeredAt: answer?.at ?? null,
       answeredBy: answer?.way ?? null,
+      heard: answer?.heard ?? null,
+      signature: answer?.signature ?? null,
     })),
   }
 }
@@ -64,4 +66,9 @@ export async function eraseEstimatesOfCustomer(tx: Tx, customerId: string): Prom
     .update(estimates)
     .set({ findings: [], note: '', leftOut: [], photos: [] })
     .where(inArray(estimates.orderId, ids))
+  // The hash of the answer stays, and proves a signature that somebody shows later.
+  await tx
+    .update(estimateAnswers)
+    .set({ signature: null })
+    .where(inArray(estimateAnswers.orderId, ids))
 }

@@ -11,6 +11,7 @@ import type { Publish } from '#platform/jobs/jobs.ts'
 import type { Random } from '#platform/random.ts'
 import { getCustomer } from '#domain/customers/server/get-customer.ts'
 import { queueForCustomer } from '#domain/messaging/server/queue-for-customer.ts'
+import type { Work } from '#domain/orders/cancellation.ts'
 import { orderErrors } from '#domain/orders/errors.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { lockOrderForAnswer } from '#domain/orders/server/agree-price.ts'
@@ -19,12 +20,12 @@ import { printedNumber } from '#domain/orders/server/order-views.ts'
 import { estimateErrors } from '../errors.ts'
 import {
   billOfLines,
-  canBeEstimated,
   checkFreeLines,
   type Estimate,
   type EstimateLine,
   type LeftOut,
 } from '../estimate.ts'
+import { mayBeWritten, paidForRepairAt } from '../estimated-order.ts'
 import { missingLines } from '../estimate-changes.ts'
 import { estimateChanged } from '../events.ts'
 import { type EstimateInput, frozen, pricedLines } from './estimate-lines.ts'
@@ -41,6 +42,9 @@ export type EstimateDeps = LinkDeps & {
   readonly publish: Publish
   readonly shop: Shop
   readonly files: FileStore
+  /** How far the repair is. Repairs are a domain above this one, so the functions are passed in; the first one locks it. */
+  readonly lockWork: (tx: Tx, orderId: string) => Promise<Work>
+  readonly findWork: (db: Db | Tx, orderId: string) => Promise<Work>
 }
 
 /** How many versions an order may get in a day, because each is a message to its customer. */
@@ -62,7 +66,8 @@ export async function sendEstimate(
   const photos = await hashPhotos(deps.files, input)
   return inTransaction(db, async (tx) => {
     const order = await lockOrderForAnswer(tx, input.orderId)
-    if (!canBeEstimated(order)) fail(orderErrors.NOT_OPEN_FOR_ESTIMATE)
+    if (!mayBeWritten(order, await deps.lockWork(tx, order.id)))
+      fail(orderErrors.NOT_OPEN_FOR_ESTIMATE)
     const versions = await listEstimates(tx, order.id)
     const [newest, previous] = versions
     const draft = (before: Estimate | undefined, now: Date) =>
@@ -106,7 +111,8 @@ async function priced(
   const lines = await pricedLines(tx, order, input.lines, now)
   checkFreeLines(by.role, lines)
   const leftOut = reasonsFor(before?.lines ?? [], lines, input.leftOut)
-  return frozen(deps, by, order, { ...input, leftOut, lines, now })
+  const orderPaidAt = paidForRepairAt(order) ?? before?.orderPaidAt ?? null
+  return frozen(deps, by, order, { ...input, leftOut, lines, orderPaidAt, now })
 }
 
 /** In the order of the lines that were taken out. Fails with REASON_MISSING where one has none. */
@@ -127,11 +133,20 @@ export async function priceEstimate(
 ) {
   return inTransaction(deps.db, async (tx) => {
     const order = (await findOrderFacts(tx, input.orderId)) ?? fail(orderErrors.ORDER_NOT_FOUND)
-    if (!canBeEstimated(order)) fail(orderErrors.NOT_OPEN_FOR_ESTIMATE)
+    if (!mayBeWritten(order, await deps.findWork(tx, order.id)))
+      fail(orderErrors.NOT_OPEN_FOR_ESTIMATE)
     const now = deps.clock()
     const lines = await pricedLines(tx, order, input.lines, now)
     checkFreeLines(by.role, lines)
-    const draft = { ...input, after: 0, findings: [], note: '', leftOut: [], photos: [] }
+    const draft = {
+      ...input,
+      after: 0,
+      findings: [],
+      note: '',
+      leftOut: [],
+      photos: [],
+      orderPaidAt: null,
+    }
     return billOfLines(deps.shop, frozen(deps, by, order, { ...draft, lines, now }), lines)
   })
 }
@@ -164,7 +179,7 @@ async function announce(
     orderId,
     variables: {
       order: printedNumber(deps.shop, orderId),
-      url: estimateLink(deps, estimate.id),
+      url: estimateLink(deps, estimateToken(deps, estimate.id)),
     },
   })
 }

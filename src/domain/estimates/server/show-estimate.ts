@@ -1,5 +1,6 @@
 /** An estimate as customers and colleagues read it. */
 import type { Shop } from '#kernel/shop.ts'
+import { asksForSignature } from '#kernel/signature.ts'
 import { tenDigits } from '#kernel/phone.ts'
 import { toRupees } from '#kernel/money.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
@@ -9,14 +10,17 @@ import { preferencesOf } from '#domain/messaging/server/message-preferences.ts'
 import { isClosed } from '#domain/orders/cancellation.ts'
 import { billView, printedNumber } from '#domain/orders/server/order-views.ts'
 import type { OrderFacts } from '#domain/orders/server/order-facts.ts'
-import { type Answer, billOfLines, type Estimate, estimateState } from '../estimate.ts'
+import type { Answer } from '../answer.ts'
+import { billOfLines, type Estimate, estimateState } from '../estimate.ts'
 import { agreedBefore } from '../estimate-changes.ts'
 import { changesView } from './changes-view.ts'
 import { fileAddress, type KeyDeps, photoAddress } from './estimate-addresses.ts'
 import { listOpenRequests } from './list-open-requests.ts'
+import { type FindWork, moneyToPay } from './money-to-pay.ts'
 import { listAnswers, listEstimates } from './repository.ts'
 
 type Deps = { readonly db: Db | Tx; readonly shop: Shop; readonly now: Date } & KeyDeps
+type ShownDeps = Deps & { readonly findWork: FindWork }
 type Recordings = Awaited<ReturnType<typeof listRecordings>>
 
 export type Version = { readonly estimate: Estimate; readonly answer: Answer | null }
@@ -38,6 +42,13 @@ type Around = {
   readonly versions: readonly Version[]
   readonly recordings?: Recordings
 }
+
+/** What was paid for as it stands was agreed to with the payment. */
+const agreedAt = (
+  { orderPaidAt }: Estimate,
+  { key, isBooked }: Estimate['lines'][number],
+  agreed: ReadonlyMap<string, Date>,
+): Date | null => agreed.get(key) ?? (isBooked ? orderPaidAt : null)
 
 /** One version in the form of the API. */
 export function versionView(
@@ -65,7 +76,7 @@ export function versionView(
       warranty: line.warranty,
       imageUrl: line.imageUrl,
       needs: line.needs,
-      agreedAt: agreed.get(line.key)?.toISOString() ?? null,
+      agreedAt: agreedAt(estimate, line, agreed)?.toISOString() ?? null,
       recordings: (recordings.get(line.issueId) ?? []).map(({ seconds = null, ...one }) => ({
         ...one,
         seconds,
@@ -78,6 +89,7 @@ export function versionView(
       url: photoAddress({ secretKey }, estimate.orderId, id),
     })),
     note,
+    goesOnAnyway: estimate.orderPaidAt !== null,
     changes: changesView(shop, estimate, agreed, earlier[0]),
     bill: billView(shop, billOfLines(shop, estimate, lines)),
     pricing: { extraCharge: toRupees(extraCharge), discountBasisPoints, stateCode },
@@ -88,6 +100,8 @@ export function versionView(
       accepted: [...answer.accepted],
       declined: [...answer.declined],
       way: answer.way,
+      signed: answer.signedAs,
+      heard: answer.heard && { ...answer.heard, played: [...answer.heard.played] },
       total: accepted.length > 0 ? toRupees(billOfLines(shop, estimate, accepted).grandTotal) : 0,
     },
   }
@@ -95,17 +109,18 @@ export function versionView(
 
 /** A version as its customer sees it, by its link or signed in. */
 export async function shownVersion(
-  { db, shop, now, secretKey }: Deps,
+  { db, shop, now, secretKey, findWork }: ShownDeps,
   order: OrderFacts,
   shown: Version,
   versions: readonly Version[],
 ) {
   const issues = shown.estimate.lines.flatMap(({ isFree, issueId }) => (isFree ? [] : [issueId]))
-  const [customer, { language }, recordings, requests] = await Promise.all([
+  const [customer, { language }, recordings, requests, toPay] = await Promise.all([
     findCustomer(db, order.customerId),
     preferencesOf(db, order.customerId),
     listRecordings(db, issues),
     listOpenRequests(db, order.id),
+    moneyToPay({ db, shop, findWork }, order, shown, versions),
   ])
   return {
     ...versionView({ shop, now, secretKey }, order, shown, { versions, recordings }),
@@ -114,8 +129,10 @@ export async function shownVersion(
     hasNewer: versions.some((one) => one.estimate.version > shown.estimate.version),
     sentTo: customer ? tenDigits(customer.phone).slice(-4) : '',
     paid: order.paidAt !== null,
+    toPay,
     over: isClosed(order.status),
     language,
+    asksSignature: asksForSignature(shop, 'approval'),
     requests: requests.map(({ kind, askedAt }) => ({ kind, askedAt: askedAt.toISOString() })),
   }
 }

@@ -1,6 +1,8 @@
 /** The routes of estimates for colleagues: which use case answers each request. */
 import { fail } from '#kernel/app-error.ts'
 import { toRupees } from '#kernel/money.ts'
+import { asksForSignature } from '#kernel/signature.ts'
+import type { Role } from '#kernel/permissions.ts'
 import { serve } from '#platform/http/serve.ts'
 import { openOfferedIssues } from '#domain/catalogue/server/offered-issues.ts'
 import { orderErrors } from '#domain/orders/errors.ts'
@@ -8,9 +10,12 @@ import { findOrderFacts } from '#domain/orders/server/order-facts.ts'
 import { billView } from '#domain/orders/server/order-views.ts'
 import * as contract from '../contract/staff.ts'
 import * as requests from '../contract/staff-requests.ts'
-import { canBeEstimated, freeLineLimit } from '../estimate.ts'
+import { freeLineLimit } from '../estimate.ts'
+import { mayBeWritten } from '../estimated-order.ts'
 import { noteAnswer, withdrawEstimate } from './answer-estimate.ts'
+import { bookedLines } from './estimate-lines.ts'
 import { finishRequest, listRequests } from './estimate-requests.ts'
+import { findSignatures } from './find-signatures.ts'
 import { listOpenRequests } from './list-open-requests.ts'
 import { type EstimateDeps, priceEstimate, sendEstimate } from './send-estimate.ts'
 import { listVersions, type Version, versionView } from './show-estimate.ts'
@@ -24,43 +29,60 @@ function staffVersion({ lines, ...view }: ReturnType<typeof versionView>, { esti
   return { ...view, lines: lines.map((line) => ({ ...line, issueId: issueOf(line.key) })) }
 }
 
+type ShowDeps = EstimateDeps & { readonly offeredIssues: ReturnType<typeof openOfferedIssues> }
+
+/** Every version of an order, and what a next one may be made of. Fails with ORDER_NOT_FOUND. */
+async function showEstimates(
+  { db, clock, shop, secretKey, findWork, offeredIssues }: ShowDeps,
+  role: Role,
+  orderId: string,
+) {
+  const order = (await findOrderFacts(db, orderId)) ?? fail(orderErrors.ORDER_NOT_FOUND)
+  const now = clock()
+  const versions = await listVersions(db, orderId)
+  const signatures = await findSignatures(db, orderId)
+  const booked = bookedLines(order)
+  const isBooked = (id: string) => booked.some(({ issueId }) => issueId === id)
+  const others = await offeredIssues(order.device.modelId, now)
+  const offered = [
+    ...booked.map((line) => ({ ...line, id: line.issueId })),
+    ...others.filter(({ id }) => !isBooked(id)),
+  ]
+  return {
+    complaint: order.complaint,
+    requests: (await listOpenRequests(db, orderId)).map(({ askedAt, ...one }) => ({
+      ...one,
+      askedAt: askedAt.toISOString(),
+    })),
+    asksSignature: asksForSignature(shop, 'approval'),
+    possible: mayBeWritten(order, await findWork(db, orderId)),
+    booked: booked.map(({ issueId }) => issueId),
+    freeLineLimit: freeLineLimit(role),
+    versions: versions.map((version) => ({
+      ...staffVersion(versionView({ shop, now, secretKey }, order, version, { versions }), version),
+      composedBy: version.estimate.composedByName,
+      notedBy: version.answer?.byName ?? null,
+      signature: signatures.get(version.estimate.id) ?? null,
+      answerSha256: version.answer?.answerSha256 ?? null,
+    })),
+    offered: offered.map(({ id, label, quality, warranty, imageUrl, ...charges }) => ({
+      issueId: id,
+      label,
+      labour: toRupees(charges.serviceCharge),
+      part: toRupees(charges.sparePrice),
+      total: toRupees(charges.totalCharge),
+      quality,
+      warranty,
+      imageUrl: imageUrl ?? null,
+    })),
+  }
+}
+
 export function estimateStaffRoutes(deps: EstimateDeps) {
-  const { db, clock, shop, secretKey } = deps
-  const offeredIssues = openOfferedIssues(db)
+  const { shop } = deps
+  const reads = { ...deps, offeredIssues: openOfferedIssues(deps.db) }
   return [
-    serve(contract.listEstimates, async ({ role }, { orderId }) => {
-      const order = (await findOrderFacts(db, orderId)) ?? fail(orderErrors.ORDER_NOT_FOUND)
-      const now = clock()
-      const versions = await listVersions(db, orderId)
-      const offered = await offeredIssues(order.device.modelId, now)
-      return {
-        complaint: order.complaint,
-        requests: (await listOpenRequests(db, orderId)).map(({ askedAt, ...one }) => ({
-          ...one,
-          askedAt: askedAt.toISOString(),
-        })),
-        possible: canBeEstimated(order),
-        freeLineLimit: freeLineLimit(role),
-        versions: versions.map((version) => ({
-          ...staffVersion(
-            versionView({ shop, now, secretKey }, order, version, { versions }),
-            version,
-          ),
-          composedBy: version.estimate.composedByName,
-          notedBy: version.answer?.byName ?? null,
-        })),
-        offered: offered.map(({ id, label, quality, warranty, imageUrl, ...charges }) => ({
-          issueId: id,
-          label,
-          labour: toRupees(charges.serviceCharge),
-          part: toRupees(charges.sparePrice),
-          total: toRupees(charges.totalCharge),
-          quality,
-          warranty,
-          imageUrl: imageUrl ?? null,
-        })),
-      }
-    }),
+    serve(contract.listEstimates, ({ role }, { orderId }) => showEstimates(reads, role, orderId)),
     serve(contract.priceEstimate, async (by, input) =>
       billView(shop, await priceEstimate(deps, by, input)),
     ),

@@ -3,7 +3,9 @@ import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { StateCode } from '#kernel/gst-state.ts'
 import type { Paise } from '#kernel/money.ts'
+import type { Signature } from '#kernel/signature.ts'
 import { timestampColumn } from '#platform/db/timestamp-column.ts'
+import type { Heard } from '../answer.ts'
 import { answerWays, type EstimateLine, type EstimatePhoto, type LeftOut } from '../estimate.ts'
 import { requestKinds } from '../estimate-request.ts'
 
@@ -22,6 +24,8 @@ export const estimates = pgTable(
     extraCharge: bigint('extra_charge_paise', { mode: 'number' }).$type<Paise>().notNull(),
     discountBasisPoints: integer('discount_basis_points').notNull(),
     stateCode: text('state_code').$type<StateCode>().notNull(),
+    /** When the order was paid of which it asks for something else. */
+    orderPaidAt: timestampColumn('order_paid_at'),
     sentAt: timestampColumn('sent_at').notNull(),
     validUntil: timestampColumn('valid_until').notNull(),
     /** When a newer version or a colleague took it back. */
@@ -36,6 +40,10 @@ export const estimates = pgTable(
   (table) => [
     uniqueIndex('estimates_version').on(table.orderId, table.version),
     index('estimates_sent').on(table.sentAt),
+    /** Those that may still be accepted, with all that finding the unanswered ones reads. */
+    index('estimates_valid')
+      .on(table.validUntil, table.sentAt, table.id)
+      .where(sql`replaced_at is null`),
   ],
 )
 
@@ -46,6 +54,8 @@ export const estimateAnswers = pgTable(
     estimateId: text('estimate_id').primaryKey(),
     orderId: text('order_id').notNull(),
     at: timestampColumn('at').notNull(),
+    /** When the estimate was sent; null on rows of early versions, which look it up. */
+    sentAt: timestampColumn('sent_at'),
     accepted: jsonb('accepted').$type<readonly string[]>().notNull(),
     declined: jsonb('declined').$type<readonly string[]>().notNull(),
     way: text('way', { enum: answerWays }).notNull(),
@@ -54,10 +64,15 @@ export const estimateAnswers = pgTable(
     byName: text('by_name'),
     /** The text that was answered. */
     sha256: text('sha256').notNull(),
+    heard: jsonb('heard').$type<Heard>(),
+    signature: jsonb('signature').$type<Signature>(),
+    /** Of the whole answer with its signature; null before answers had one. */
+    answerSha256: text('answer_sha256'),
   },
   (table) => [
     index('estimate_answers_order').on(table.orderId),
     index('estimate_answers_at').on(table.at),
+    index('estimate_answers_of').on(table.at, table.estimateId),
   ],
 )
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { photoErrors } from '#kernel/photo-errors.ts'
 import { guideErrors } from '../errors.ts'
-import { postFields } from '../post-fields.ts'
+import { draftFields } from '../post-fields.ts'
 import { guidePicture, postStatuses } from '../post.ts'
 import { getPost, listPosts } from './customer.ts'
 
@@ -49,7 +49,7 @@ export const getStaffGuide = endpoint({
   action: 'edit-content',
   query: z.object({ id }),
   response: state.extend({
-    fields: postFields,
+    fields: draftFields,
     oldSlugs: z.array(z.string()).describe('Addresses that lead here'),
     trail: z.array(z.object({ at: timestamp, by: z.string(), what: z.string() })),
   }),
@@ -72,10 +72,10 @@ const shown = [getStaffGuide, listStaffGuides, listPictures, getPost, listPosts]
 export const createGuide = endpoint({
   method: 'POST',
   path: '/staff/guides',
-  summary: 'A new guide, as a draft',
+  summary: 'A new guide, as a draft; a title is enough',
   who: 'staff',
   action: 'edit-content',
-  body: postFields,
+  body: draftFields,
   response: state,
   errors: [guideErrors.CATEGORY_NOT_FOUND, guideErrors.POST_EMPTY],
   maxBody,
@@ -88,7 +88,7 @@ export const saveGuide = endpoint({
   summary: 'Changes a guide; readers of a published one see it at once',
   who: 'staff',
   action: 'edit-content',
-  body: z.object({ ...seen, fields: postFields }),
+  body: z.object({ ...seen, fields: draftFields }),
   response: state,
   errors: [
     guideErrors.BLOG_NOT_FOUND,
@@ -114,7 +114,7 @@ export const publishGuide = endpoint({
       .describe('The date readers see; now when absent'),
   }),
   response: state,
-  errors: [guideErrors.BLOG_NOT_FOUND, guideErrors.EDITED_MEANWHILE],
+  errors: [guideErrors.BLOG_NOT_FOUND, guideErrors.EDITED_MEANWHILE, guideErrors.GUIDE_INCOMPLETE],
   changes: shown,
 })
 

@@ -214,6 +214,31 @@ describe('writing', () => {
     ])
   })
 
+  test('a draft is saved with a title alone, and is published once it has what readers need', async () => {
+    const nothing = { description: '', imageUrl: '', categoryId: '', productName: '', tag: [] }
+    const draft = await write(nothing)
+    expect(draft).toMatchObject({ title: 'A new guide', status: 'draft', imageUrl: '' })
+    await expect(publish(draft)).rejects.toMatchObject({ entry: guideErrors.GUIDE_INCOMPLETE })
+    for (const one of Object.keys(nothing).filter((name) => name !== 'tag')) {
+      const partly = await write({ [one]: '' })
+      await expect(publish(partly)).rejects.toMatchObject({ entry: guideErrors.GUIDE_INCOMPLETE })
+    }
+    const whole = await savePost(deps, by, { seen: draft, fields: fields() })
+    expect(await publish(whole)).toMatchObject({ status: 'published' })
+  })
+
+  test('what readers see, or will see, is not saved incomplete', async () => {
+    const later = new Date(now.getTime() + 86_400_000)
+    for (const shown of [await publishNew(), await publish(await write(), later)])
+      for (const changed of [{ imageUrl: '' }, { categoryId: '' }, { description: '' }])
+        await expect(savePost(deps, by, { seen: shown, fields: fields(changed) })).rejects.toThrow()
+    const shown = await publishNew()
+    const emptied = fields({ description: '<p></p>' })
+    await expect(savePost(deps, by, { seen: shown, fields: emptied })).rejects.toMatchObject({
+      entry: guideErrors.POST_EMPTY,
+    })
+  })
+
   test.each([
     ['no words left', { description: '<script>alert(1)</script>' }, guideErrors.POST_EMPTY],
     ['an unknown category', { categoryId: 'nothing' }, guideErrors.CATEGORY_NOT_FOUND],

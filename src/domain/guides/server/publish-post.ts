@@ -1,12 +1,16 @@
 /** Publishes a guide, now or from a date on, and withdraws one from the site. */
+import { fail } from '#kernel/app-error.ts'
 import { inTransaction } from '#platform/db/db.ts'
+import { guideErrors } from '../errors.ts'
+import { missingForReaders } from '../post-fields.ts'
 import type { Post } from '../post.ts'
 import { type EditDeps, type Editor, isRead, lockSeen, recordChange, type Seen } from './editing.ts'
 import { publishDue, updatePost } from './repository.ts'
 
 /**
  * `at` is the date that readers see; without it the guide keeps its earlier date or gets the present one. With a date in
- * the future nobody sees the guide until then. Fails with BLOG_NOT_FOUND or EDITED_MEANWHILE.
+ * the future nobody sees the guide until then. Fails with BLOG_NOT_FOUND, EDITED_MEANWHILE, or GUIDE_INCOMPLETE when something is
+ * missing that readers need.
  */
 export async function publishPost(
   { db, clock, contentChanged }: EditDeps,
@@ -16,6 +20,7 @@ export async function publishPost(
   const now = clock()
   return inTransaction(db, async (tx) => {
     const before = await lockSeen(tx, seen)
+    if (missingForReaders(before).length > 0) fail(guideErrors.GUIDE_INCOMPLETE)
     const known = before.publishedAt && before.publishedAt <= now ? before.publishedAt : now
     const publishedAt = at ?? known
     const status = publishedAt > now ? ('scheduled' as const) : ('published' as const)

@@ -4,7 +4,7 @@ import { inTransaction, type Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/random.ts'
 import { guideErrors } from '../errors.ts'
 import { plainText } from '../plain-text.ts'
-import { postFields, type PostFields } from '../post-fields.ts'
+import { type DraftFields, draftFields, postFields } from '../post-fields.ts'
 import type { Post } from '../post.ts'
 import { freeSlug, slugFrom } from '../slug.ts'
 import {
@@ -19,12 +19,13 @@ import {
 import { hasCategory, insertPost, lockSlugs, moveSlug, updatePost } from './repository.ts'
 import { safeHtml } from './safe-html.ts'
 
-type Input = { readonly seen?: Seen | undefined; readonly fields: PostFields }
+type Input = { readonly seen?: Seen | undefined; readonly fields: DraftFields }
 
 /**
- * Stores the guide with its HTML cleaned; a new one is a draft. Its slug is made from its title and
+ * Stores the guide with its HTML cleaned; a new one is a draft. What readers see or will see must be complete, while
+ * a draft may have a title alone. Its slug is made from its title and
  * follows it: the address a reader may know leads to the new one from then on. Fails with BLOG_NOT_FOUND,
- * EDITED_MEANWHILE, CATEGORY_NOT_FOUND, or POST_EMPTY when no text is left; a ZodError names fields out
+ * EDITED_MEANWHILE, CATEGORY_NOT_FOUND, or POST_EMPTY when no text is left of what was written; a ZodError names fields out
  * of limits. A published guide changes at once in every process; for a draft no process is notified.
  */
 export async function savePost(
@@ -32,14 +33,19 @@ export async function savePost(
   by: Editor,
   { seen, fields }: Input,
 ): Promise<Post> {
-  const { tag, ...rest } = postFields.parse(fields)
+  const { tag, ...rest } = draftFields.parse(fields)
   const description = safeHtml(rest.description)
-  if (plainText(description) === '') fail(guideErrors.POST_EMPTY)
+  const isEmpty = plainText(description) === ''
+  if (isEmpty && plainText(rest.description) !== '') fail(guideErrors.POST_EMPTY)
   const given = { ...rest, description, tags: [...new Set(tag)] }
   const now = clock()
   return inTransaction(db, async (tx) => {
     const before = seen && (await lockSeen(tx, seen))
-    if (!(await hasCategory(tx, given.categoryId))) fail(guideErrors.CATEGORY_NOT_FOUND)
+    const isPublic = before?.status === 'published' || before?.status === 'scheduled'
+    if (isPublic) postFields.parse(fields)
+    if (isPublic && isEmpty) fail(guideErrors.POST_EMPTY)
+    if (given.categoryId !== '' && !(await hasCategory(tx, given.categoryId)))
+      fail(guideErrors.CATEGORY_NOT_FOUND)
     if (before) {
       if (isRead(before)) await contentChanged(tx)
       const slug = await slugFor(tx, before, given.title, now)

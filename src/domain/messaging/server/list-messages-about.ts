@@ -1,4 +1,5 @@
 /** Lists the messages to a customer about one order, sent or still queued. */
+import { after, minutes } from '#kernel/time.ts'
 import { desc, eq } from 'drizzle-orm'
 import type { Language } from '#kernel/language.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -57,6 +58,10 @@ export async function listMessagesAbout(
   })
 }
 
+/** A message of a move that can still be undone waits for seconds, which is not worth a word. */
+const isBriefHold = ({ notBefore, createdAt }: Delivery): boolean =>
+  notBefore !== null && notBefore <= after(createdAt, minutes(1))
+
 const states = { queued: 'waiting', sent: 'sent', refused: 'failed', expired: 'failed' } as const
 
 function messageAbout(
@@ -73,7 +78,7 @@ function messageAbout(
     channel,
     state: states[state],
     at: row.sentAt ?? row.createdAt,
-    waitsUntil: state === 'queued' ? notBefore : null,
+    waitsUntil: state === 'queued' && !isBriefHold(row) ? notBefore : null,
     failure: row.failure,
     canBeSentAgain: canBeSentAgain(row),
     instead:

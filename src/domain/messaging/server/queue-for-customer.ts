@@ -17,6 +17,8 @@ type Due<T extends CustomerTemplate> = {
   readonly template: T
   /** The order it is about, if any; the customer finds the message on the order's page. */
   readonly orderId?: string
+  /** It is sent no earlier than this, because its occasion can be undone until then. */
+  readonly heldUntil?: Date
   readonly variables: VariablesOf<T>
 }
 
@@ -25,7 +27,7 @@ export async function queueForCustomer<T extends CustomerTemplate>(
   deps: Parameters<typeof queueMessage>[0] & { readonly shop: Shop },
   tx: Tx,
   customer: Reachable & { readonly id: string },
-  { key, template, orderId, variables }: Due<T>,
+  { key, template, orderId, heldUntil, variables }: Due<T>,
 ): Promise<void> {
   const { language, channel } = await preferencesOf(tx, customer.id)
   const { recipient: to, ...route } = routeFor(channel, customer)
@@ -39,6 +41,6 @@ export async function queueForCustomer<T extends CustomerTemplate>(
     ...route,
     ...(orderId && { orderId }),
     smsTo: customer.phone,
-    notBefore: quiet,
+    notBefore: quiet && heldUntil && quiet < heldUntil ? heldUntil : (quiet ?? heldUntil),
   })
 }

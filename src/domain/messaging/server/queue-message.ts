@@ -39,13 +39,13 @@ type MessageDue<T extends TemplateName> = {
 
 /**
  * The message is sent after the commit, at once or when it may, and tried again until it expires while the carrier
- * cannot be reached. Throws a RangeError when a variable is missing.
+ * cannot be reached. False for an occasion that had its message before. Throws a RangeError when a variable is missing.
  */
 export async function queueMessage<T extends TemplateName>(
   { publish, clock, random }: Deps,
   tx: Tx,
   due: MessageDue<T>,
-): Promise<void> {
+): Promise<boolean> {
   const { key, template, to, channel = 'sms', variables, language = 'English' } = due
   const { notBefore, orderId, smsTo, divertedFrom, diversion } = due
   const now = clock()
@@ -74,6 +74,7 @@ export async function queueMessage<T extends TemplateName>(
     })
     .onConflictDoNothing({ target: deliveries.dedupeKey })
     .returning({ id: deliveries.id })
-  if (!queued) return
+  if (!queued) return false
   await publish(tx, messageQueued, { deliveryId: queued.id }, { startAfter: notBefore })
+  return true
 }

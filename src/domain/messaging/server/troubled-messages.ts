@@ -2,13 +2,12 @@
 import { and, count, desc, eq, inArray, isNotNull, ne, or, type SQL } from 'drizzle-orm'
 import type { ColleagueActor } from '#kernel/actor.ts'
 import { fail } from '#kernel/app-error.ts'
-import { orderNumber } from '#kernel/id.ts'
+import { type Numbering, orderNumber } from '#kernel/id.ts'
 import { maskPhone } from '#kernel/phone.ts'
-import type { Shop } from '#kernel/shop.ts'
 import { after, days } from '#kernel/time.ts'
 import { auditRecorder } from '#platform/audit/audit-log.ts'
 import type { Clock } from '#platform/clock.ts'
-import { type Db, inTransaction } from '#platform/db/db.ts'
+import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
 import type { Publish } from '#platform/jobs/jobs.ts'
 import { messagingAudit } from '../audit-events.ts'
 import { messagingErrors } from '../errors.ts'
@@ -29,7 +28,7 @@ const isTroubled = (): SQL | undefined =>
     ),
   )
 
-type ListDeps = { readonly db: Db; readonly shop: Pick<Shop, 'orderPrefix'> }
+type ListDeps = { readonly db: Db; readonly shop: Numbering }
 
 /**
  * The latest 100, newest first; after thirty days they are forgotten. Numbers are masked, but a colleague can still
@@ -57,7 +56,7 @@ export async function listTroubledMessages({ db, shop }: ListDeps) {
         trouble,
         attempts: row.attempts,
         failure: row.failure,
-        order: orderId ? { orderId, orderNumber: orderNumber(shop.orderPrefix, orderId, 6) } : null,
+        order: orderId ? { orderId, orderNumber: orderNumber(shop, orderId, 6) } : null,
         createdAt: createdAt.toISOString(),
         canBeSentAgain: canBeSentAgain(row),
       }
@@ -105,7 +104,7 @@ export async function findOrdersOfMessages(
 
 /** Those of the keys with which a message is on record. */
 export async function listRecordedKeys(
-  db: Db,
+  db: Db | Tx,
   keys: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const rows = await db

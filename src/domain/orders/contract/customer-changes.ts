@@ -1,10 +1,11 @@
-/** The calls that change a booking: cancelling it, and another pickup address. */
+/** The calls that change a booking: cancelling it, another pickup address, and when the pickup should come. */
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { addressErrors } from '#domain/addresses/errors.ts'
 import { listOrders } from './customer.ts'
 import { orderErrors } from '../errors.ts'
-import { orderId, status } from './wire-shapes.ts'
+import { pickupParts } from '../order-parts.ts'
+import { orderId, pickupTime, status } from './wire-shapes.ts'
 
 const refund = z.number().describe('rupees that go back; 0 when nothing was paid')
 
@@ -56,4 +57,44 @@ export const changePickupAddress = endpoint({
     orderErrors.PICKUP_STARTED,
     orderErrors.OUTSIDE_SERVICE_AREA,
   ],
+})
+
+export const listPickupTimes = endpoint({
+  method: 'GET',
+  path: '/orders/pickup/times',
+  summary:
+    'The days and parts of days for which a pickup may be asked now; none once it is planned',
+  who: 'customer',
+  query: orderId,
+  response: z.object({
+    days: z.array(
+      z.object({
+        day: z.iso.date().describe('in India'),
+        parts: z.array(pickupTime),
+      }),
+    ),
+  }),
+  errors: [orderErrors.ORDER_NOT_FOUND],
+})
+
+const notOffered = orderErrors.PICKUP_TIME_NOT_OFFERED.message
+
+export const choosePickupTime = endpoint({
+  method: 'POST',
+  path: '/orders/pickup/time',
+  summary: 'Asks for the pickup on a day and in a part of it, until a rider is planned',
+  who: 'customer',
+  body: orderId.extend({
+    day: z.iso.date(notOffered),
+    part: z.enum(pickupParts, notOffered),
+  }),
+  response: z.object({ orderId: z.string(), pickupTime: pickupTime.nullable() }),
+  message: 'Pickup time chosen',
+  errors: [
+    orderErrors.ORDER_NOT_FOUND,
+    orderErrors.NO_PICKUP_TO_PLAN,
+    orderErrors.PICKUP_PLANNED,
+    orderErrors.PICKUP_TIME_NOT_OFFERED,
+  ],
+  changes: [viewCancellation, listPickupTimes],
 })

@@ -51,6 +51,17 @@ export const selectDevice = endpoint({
   errors: [catalogueErrors.MODEL_NOT_FOUND, orderErrors.TOO_MANY_DEVICES],
 })
 
+export const bookAgain = endpoint({
+  method: 'POST',
+  path: '/orders/again',
+  summary:
+    'Opens a booking for the device of an earlier order, accepted, so that its issues come next',
+  who: 'customer',
+  body: orderId,
+  response: z.object({ orderId: z.string(), status }),
+  errors: [ORDER_NOT_FOUND, catalogueErrors.MODEL_NOT_FOUND],
+})
+
 export const currentDraft = endpoint({
   method: 'GET',
   path: '/orders/enquiry/current',

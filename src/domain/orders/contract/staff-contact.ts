@@ -38,6 +38,7 @@ export const contactRequestShape = z.object({
       reason: z.enum(closeReasons).nullable(),
       status,
       paid: z.boolean(),
+      due: rupees.describe('what is still to be paid'),
     })
     .nullable(),
 })

@@ -7,6 +7,7 @@ import { paymentErrors } from '#domain/payments/errors.ts'
 import { orderErrors } from '../errors.ts'
 import { findWalkIn } from './staff.ts'
 import { listContactRequests } from './staff-contact.ts'
+import { countBeforeBoard, listUnpaid } from './staff-unpaid.ts'
 import { orderId } from './wire-shapes.ts'
 
 const amount = z.number().int().nonnegative()
@@ -36,7 +37,7 @@ export const takePayment = endpoint({
     paymentErrors.PAYMENT_NOT_VERIFIED,
     paymentErrors.MONEY_MOVED,
   ],
-  changes: [findWalkIn, listContactRequests],
+  changes: [findWalkIn, listContactRequests, listUnpaid, countBeforeBoard],
 })
 
 export const allowUnpaidHandOver = endpoint({

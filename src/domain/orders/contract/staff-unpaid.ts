@@ -8,7 +8,7 @@ const at = z.iso.datetime()
 /** `taken-on`: its repair goes on. `agreed`: after a call. `online`: its customer confirmed it and did not pay. */
 const unpaidKinds = ['taken-on', 'agreed', 'online'] as const
 
-const unpaidOrder = z.object({
+export const unpaidOrder = z.object({
   orderId: z.string(),
   orderNumber: z.string(),
   customer: z.object({ name: z.string(), mobileNumber: z.string() }),
@@ -16,6 +16,7 @@ const unpaidOrder = z.object({
   issues: z.array(z.string()),
   kind: z.enum(unpaidKinds),
   total: z.number().describe('rupees'),
+  due: z.number().describe('rupees; less than the total where a part is paid'),
   since: at.describe('When it was confirmed or taken on'),
 })
 export type UnpaidOrder = z.infer<typeof unpaidOrder>

@@ -15,6 +15,10 @@ import { complaintText, bill, confirmation, foundDevice, orderId, status } from 
 const counter = { who: 'staff', action: 'book-at-counter' } as const
 const productId = z.string().min(1).max(64)
 const number = z.string().max(64)
+const arrived = z
+  .boolean()
+  .optional()
+  .describe('The device is handed over now: its repair is at its arrival at once')
 const deviceErrors = [
   catalogueErrors.INVALID_DEVICE_NUMBER,
   catalogueErrors.DEVICE_NOT_FOUND,
@@ -40,6 +44,7 @@ export const findWalkIn = endpoint({
         device: z.string(),
         status,
         paid: z.boolean(),
+        taken: z.boolean().describe('The shop has taken it on, so that its repair can be opened'),
         createdAt: z.iso.datetime(),
       }),
     ),
@@ -105,6 +110,7 @@ export const bookAtCounter = endpoint({
       ...counterMoney.options,
       z.object({ method: z.literal('online') }),
     ]),
+    arrived,
   }),
   response: z.object({
     orderId: z.string(),
@@ -140,6 +146,7 @@ export const takeIn = endpoint({
     device: bookAtCounter.body.shape.device,
     complaint,
     language: z.enum(languages).describe('in which the customer wants the estimate'),
+    arrived,
   }),
   response: z.object({ orderId: z.string(), orderNumber: z.string() }),
   message: 'Taken in',

@@ -4,6 +4,7 @@ import { languages } from '#kernel/language.ts'
 import { withoutHidden } from '#kernel/plain-text.ts'
 import { taxRecipientShape } from '#domain/customers/tax-recipient.ts'
 import { orderStatuses } from '../order.ts'
+import { pickupParts } from '../order-parts.ts'
 
 const id = z
   .string({ error: 'Order ID not found' })
@@ -110,6 +111,15 @@ export const cart = z.object({
   paid: z.boolean(),
 })
 
+export const currentDocument = z
+  .enum(['estimate', 'bill', 'receipt', 'tax-invoice', 'refund', 'delivery-note'])
+  .nullable()
+  .describe(
+    'what /orders/invoice gives now, or /orders/delivery-note; null while there is none, such as before there is a price',
+  )
+
+export type CurrentDocument = z.output<typeof currentDocument>
+
 export const listedOrder = z.object({
   _id: z.string(),
   orderNumber: z.string(),
@@ -117,9 +127,15 @@ export const listedOrder = z.object({
   createdAt: z.string(),
   grandTotal: rupees.nullable(),
   paid: z.boolean(),
+  currentStatus: z.string().describe('in words, as tracking shows it'),
+  isOpen: z.boolean().describe('neither delivered nor given up'),
+  isDraft: z.boolean().describe('its booking is not finished, and goes on where it was left'),
+  document: currentDocument,
+  issues: z.array(z.string()).describe('what is repaired'),
   cancellable: z
     .boolean()
     .describe('whether it is early enough; work that has begun is seen later'),
+  canBeCancelled: z.boolean().describe('early enough, and nobody has begun'),
   orderDetail: z.object({ productDetail }),
 })
 
@@ -128,6 +144,18 @@ export const requestCalls = z.object({
   attempts: z.number().int().describe('calls that nobody answered'),
   lastAttemptAt: z.iso.datetime().nullable(),
   nextTryAt: z.iso.datetime().nullable(),
+})
+
+/** A part of one day, as it was offered. */
+export const pickupTime = z.object({
+  part: z.enum(pickupParts),
+  from: z.iso.datetime(),
+  until: z.iso.datetime(),
+})
+
+export const pickupChoice = z.object({
+  chosen: pickupTime.nullable().describe('when the customer asked us to come'),
+  changeable: z.boolean().describe('no rider is planned yet'),
 })
 
 export const pickupAddress = z.object({

@@ -1,17 +1,18 @@
 /** The accepted lines of an estimate become the price of their order. */
 import { fail } from '#kernel/app-error.ts'
+import type { Paise } from '#kernel/money.ts'
 import type { Shop } from '#kernel/shop.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Tx } from '#platform/db/db.ts'
 import type { Publish } from '#platform/jobs/jobs.ts'
 import type { Random } from '#platform/random.ts'
 import { dueOf, overpaidOf } from '#domain/payments/due.ts'
-import { leastRefund } from '#domain/payments/refund.ts'
+import { leastRefund } from '#domain/payments/least-refund.ts'
 import { lockCounted, refundPayment } from '#domain/payments/server/request-refund.ts'
 import type { Bill } from '../cart.ts'
 import { orderErrors } from '../errors.ts'
 import type { Order, OrderLine } from '../order.ts'
-import { withPartPaid } from '../taken-on.ts'
+import { isPaidForFault, withPartPaid } from '../taken-on.ts'
 import { savePaid } from './mark-order.ts'
 import { lockAnyOrder, saveOrder } from './repository.ts'
 
@@ -25,6 +26,13 @@ type Deps = {
 /** The order, locked until the transaction ends, so that one answer or payment is decided at a time. Fails with ORDER_NOT_FOUND. */
 export const lockOrderForAnswer = async (tx: Tx, orderId: string): Promise<Order> =>
   (await lockAnyOrder(tx, orderId)) ?? fail(orderErrors.ORDER_NOT_FOUND)
+
+/** A repair that was all paid owes nothing for a price that is not higher, also where some of it was given back since. */
+const isStillPaid = (order: Order, price: Paise): boolean =>
+  order.paidAt !== null &&
+  !isPaidForFault(order) &&
+  order.grandTotal !== null &&
+  price <= order.grandTotal
 
 type Agreed = {
   readonly lines: readonly OrderLine[]
@@ -45,11 +53,15 @@ export async function agreePrice(
 ): Promise<void> {
   const { grandTotal } = bill
   const at = deps.clock()
-  const agreed = { ...withPartPaid(order), lines, bill, grandTotal, updatedAt: at }
+  const price = { lines, bill, grandTotal, updatedAt: at }
   const counted = await lockCounted(tx, order.id)
   const newest = counted.at(-1)
-  if (!newest || dueOf(grandTotal, counted) > 0) return saveOrder(tx, order, agreed)
-  await savePaid(tx, deps.shop, order, agreed, { at, paymentId: newest.id })
+  if (isStillPaid(order, grandTotal)) await saveOrder(tx, order, { ...order, ...price })
+  else {
+    const agreed = { ...withPartPaid(order), ...price }
+    if (!newest || dueOf(grandTotal, counted) > 0) return saveOrder(tx, order, agreed)
+    await savePaid(tx, deps.shop, order, agreed, { at, paymentId: newest.id })
+  }
   const amount = overpaidOf(grandTotal, counted)
   // The provider sends no less than a rupee.
   if (amount < leastRefund) return

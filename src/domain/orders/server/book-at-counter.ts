@@ -50,7 +50,11 @@ export type CounterDeps = IdentifyDeps &
     readonly shop: Shop
     /** Our own address, for the link to pay. */
     readonly origin: string
+    readonly onArrived: OnArrived
   }
+
+/** Begins the repair of a device that is here, in the transaction of its booking. */
+export type OnArrived = (tx: Tx, by: Colleague, orderId: string) => Promise<void>
 
 export type ByHand = Pick<Chosen, 'productId' | 'color'>
 
@@ -68,6 +72,8 @@ export type WalkIn = {
   readonly amount: Paise
   /** `online`: the order waits for it. */
   readonly payment: CounterMoney | { readonly method: 'online' }
+  /** The device stays here, so that its repair is at its arrival already. */
+  readonly arrived?: boolean | undefined
 }
 
 export type Booked = {
@@ -132,6 +138,7 @@ async function book(
     subject: { kind: 'order', id: order.id },
     data: { after: { payment: payment.method, amount, newCustomer: customer.isNew } },
   })
+  if (input.arrived) await deps.onArrived(tx, by, order.id)
   return { ...bookedAs(deps.shop, order), paid: payment.method !== 'online' }
 }
 

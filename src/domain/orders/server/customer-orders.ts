@@ -1,9 +1,13 @@
 /** A customer's own orders as they read them: the list, the draft to resume, and the cart. */
+import type { Numbering } from '#kernel/id.ts'
 import { type Paise, toRupees } from '#kernel/money.ts'
 import type { Shop } from '#kernel/shop.ts'
 import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db/db.ts'
 import { taxRecipientView } from '#domain/customers/tax-recipient.ts'
 import type { StudentDiscounts } from '#domain/student-discount/server/student-discounts.ts'
+import type { CurrentDocument } from '../contract/wire-shapes.ts'
+import { isCovered } from '../basis.ts'
 import { isInTimeToCancel } from '../cancellation.ts'
 import { currentBill, taxableOf } from '../cart.ts'
 import { type Order, withDiscount } from '../order.ts'
@@ -11,6 +15,7 @@ import type { OrderAddress } from '../order-parts.ts'
 import { isDraft } from '../draft.ts'
 import { getServiceType } from '../service-type.ts'
 import { lacksAddress } from '../tax.ts'
+import { factsOf, type OrderFacts } from './order-facts.ts'
 import type { OrderReads } from './repository.ts'
 import {
   printedNumber,
@@ -23,9 +28,33 @@ import {
 
 const pageSize = 20
 
+/** How far an order has got, provided by the domain of repairs. */
+export type Progress = {
+  /** As tracking shows it. */
+  readonly currentStatus: string
+  /** Somebody was sent for the device, or it is here. */
+  readonly hasBegun: boolean
+  readonly isDelivered: boolean
+  /** Neither delivered nor given up. */
+  readonly isOpen: boolean
+}
+export type ListProgress = (
+  db: Db,
+  orders: readonly OrderFacts[],
+  now: Date,
+) => Promise<ReadonlyMap<string, Progress>>
+
+type ListDeps = {
+  readonly db: Db
+  readonly reads: OrderReads
+  readonly clock: Clock
+  readonly shop: Shop
+  readonly listProgress: ListProgress
+}
+
 /** Newest first, 20 a page; `before` is the last order of the page before. */
 export async function listOrders(
-  { reads, clock, shop }: { reads: OrderReads; clock: Clock; shop: Shop },
+  { db, reads, clock, shop, listProgress }: ListDeps,
   customer: { id: string },
   before: string | undefined,
 ) {
@@ -33,7 +62,9 @@ export async function listOrders(
     ? await reads.listAfter(customer.id, pageSize, await reads.getOrder(customer.id, before))
     : await reads.listFirst(customer.id, pageSize)
   const now = clock()
+  const progress = await listProgress(db, page.map(factsOf), now)
   return page.map((order) => ({
+    ...progressView(order, progress.get(order.id)),
     _id: order.id,
     orderNumber: printedNumber(shop, order.id),
     status: order.status,
@@ -41,13 +72,38 @@ export async function listOrders(
     grandTotal: rupeesOrNull(order.grandTotal),
     paid: order.paidAt !== null,
     cancellable: isInTimeToCancel(shop, order, now),
+    canBeCancelled: isInTimeToCancel(shop, order, now) && !progress.get(order.id)?.hasBegun,
+    issues: order.lines.map(({ label }) => label),
     orderDetail: { productDetail: productDetailOf(order.device) },
   }))
 }
 
+function progressView(order: Order, progress: Progress | undefined) {
+  return {
+    currentStatus: progress?.currentStatus ?? '',
+    isOpen: progress?.isOpen ?? false,
+    isDraft: isDraft(order) && order.acceptedAt === null,
+    document: documentOf(order, progress?.isDelivered ?? false),
+  } as const
+}
+
+/**
+ * A payment before the delivery has a receipt, and the delivery makes the tax invoice. What a warranty covers is not sold,
+ * so its delivery makes a delivery note.
+ */
+export function documentOf(order: Order, isDelivered: boolean): CurrentDocument {
+  if (order.status === 'REFUNDED') return 'refund'
+  if (order.status !== 'ENQUIRY_STEP_THREE_COMPLETED' || order.grandTotal === null) return null
+  if (isCovered(order)) return isDelivered ? 'delivery-note' : null
+  if (isDelivered) return 'tax-invoice'
+  if (order.paidAt) return 'receipt'
+  // An order that the shop has taken on may be paid in parts, each with a receipt.
+  return order.acceptedAt ? 'bill' : 'estimate'
+}
+
 /** The booking that a customer has begun, so that every device of theirs resumes at the step reached. */
 export async function currentDraft(
-  { reads, shop }: { reads: OrderReads; shop: Pick<Shop, 'orderPrefix'> },
+  { reads, shop }: { reads: OrderReads; shop: Numbering },
   customer: { id: string },
 ) {
   const order = await reads.findCurrentDraft(customer.id)
@@ -70,7 +126,7 @@ export async function currentDraft(
 type CartDeps = {
   readonly reads: Pick<OrderReads, 'getOrder'>
   readonly discounts: StudentDiscounts
-  readonly shop: Pick<Shop, 'extraCharges' | 'orderPrefix' | 'stateCode'>
+  readonly shop: Pick<Shop, keyof Numbering | 'extraCharges' | 'stateCode'>
   /** What is due of an order that may be paid in parts; all of any other when absent. */
   readonly findDue?: (order: Order) => Promise<Paise>
 }

@@ -12,6 +12,7 @@ const withoutPersonalData = {
   recipient: null,
   confirmations: [],
   complaint: null,
+  pickupTime: null,
 }
 const unpaidEnquiry = and(like(orders.status, 'ENQUIRY\\_%'), isNull(orders.paidAt))
 /** A closed draft accepts no payment: money that still arrives is sent back. */

@@ -1,14 +1,14 @@
 /** A customer's orders and drafts, for their data export. */
+import type { Numbering } from '#kernel/id.ts'
 import { asc, eq } from 'drizzle-orm'
 import { toRupees } from '#kernel/money.ts'
-import type { Shop } from '#kernel/shop.ts'
 import type { Db } from '#platform/db/db.ts'
 import { lineView, printedNumber } from './order-views.ts'
 import { contactRequests, orderAddressChanges, orders } from './tables.ts'
 
 /** Money in rupees, as everywhere outside the store. */
 export async function exportOrdersOfCustomer(
-  { db, shop }: { readonly db: Db; readonly shop: Pick<Shop, 'orderPrefix'> },
+  { db, shop }: { readonly db: Db; readonly shop: Numbering },
   customerId: string,
 ) {
   const rows = await db
@@ -57,13 +57,21 @@ export async function exportOrdersOfCustomer(
 }
 
 /** Only what was told, promised or kept: an order of before has none of it. */
-const promisesOf = ({ freeCancellationUntil, lateFee, complaint }: typeof orders.$inferSelect) => ({
+const promisesOf = ({
+  freeCancellationUntil,
+  lateFee,
+  complaint,
+  warrantyOf,
+  pickupTime,
+}: typeof orders.$inferSelect) => ({
   ...(complaint !== null && { complaint }),
+  ...(warrantyOf !== null && { warrantyClaimedOf: warrantyOf }),
+  ...(pickupTime && { pickupTime }),
   ...(freeCancellationUntil && { freeCancellationUntil }),
   ...(lateFee !== null && { lateFee: toRupees(lateFee) }),
 })
 
-const callView = (shop: Pick<Shop, 'orderPrefix'>, call: typeof contactRequests.$inferSelect) => ({
+const callView = (shop: Numbering, call: typeof contactRequests.$inferSelect) => ({
   orderNumber: printedNumber(shop, call.orderId),
   unansweredCalls: call.attempts,
   lastCallAt: call.lastAttemptAt,

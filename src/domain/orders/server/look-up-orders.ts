@@ -1,8 +1,9 @@
 /** Looks up orders for the domains above: by their printed number, and which of them are paid. */
-import { and, inArray, isNotNull, sql, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, notLike, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/db.ts'
 import type { Order, OrderStatus } from '../order.ts'
-import { orders } from './tables.ts'
+import { factsOf, type OrderFacts } from './order-facts.ts'
+import { hasNumber, orders } from './tables.ts'
 
 /** `MDC-7F3A9C` or its last five or six characters: every order that ends so, at most 20. */
 export async function listOrdersByNumber(db: Db | Tx, number: string): Promise<Order[]> {
@@ -56,4 +57,53 @@ export async function listOrderIdsOf(db: Db | Tx, customerId: string): Promise<s
     .from(orders)
     .where(eq(orders.customerId, customerId))
   return rows.map(({ id }) => id)
+}
+
+/** The issue of each of these orders that has one alone. */
+export async function listOnlyIssues(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .select({ id: orders.id, label: sql<string>`${orders.lines} -> 0 ->> 'label'` })
+    .from(orders)
+    .where(
+      and(
+        sql`${orders.id} = any(${sql.param([...ids])}::text[])`,
+        sql`jsonb_array_length(${orders.lines}) = 1`,
+      ),
+    )
+  return new Map(rows.map(({ id, label }) => [id, label]))
+}
+
+/** A customer's orders without bookings that were not sent off, the newest first. */
+export async function listSentOrders(
+  db: Db,
+  customerId: string,
+  most: number,
+): Promise<OrderFacts[]> {
+  const isSent = or(
+    notLike(orders.status, 'ENQUIRY\\_%'),
+    isNotNull(orders.paidAt),
+    isNotNull(orders.acceptedAt),
+  )
+  const found = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), isSent))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(most)
+  return found.map(factsOf)
+}
+
+/** Every order of these devices, of all their owners; none of a device whose number is not known. */
+export async function listOrdersOfDevices(
+  db: Db | Tx,
+  deviceKeys: readonly string[],
+): Promise<{ readonly id: string; readonly deviceKey: string }[]> {
+  if (deviceKeys.length === 0) return []
+  return db
+    .select({ id: orders.id, deviceKey: orders.deviceKey })
+    .from(orders)
+    .where(and(inArray(orders.deviceKey, [...deviceKeys]), hasNumber(orders.deviceKey)))
 }

@@ -3,9 +3,11 @@ import type { Clock } from '#platform/clock.ts'
 import { type Tx, inTransaction } from '#platform/db/db.ts'
 import { newId, type Random } from '#platform/random.ts'
 import type { Colleague } from '#kernel/endpoint.ts'
+import { type Numbering, numberedId } from '#kernel/id.ts'
 import { findTaxRecipient } from '#domain/customers/server/tax-recipients.ts'
+import { getModel } from '#domain/catalogue/server/get-model.ts'
 import { newDraft, startOver } from '../draft.ts'
-import type { Order } from '../order.ts'
+import { acceptDevice, type Order } from '../order.ts'
 import {
   type Identified,
   type Chosen,
@@ -14,14 +16,16 @@ import {
   identifyByNumber,
 } from './identify-device.ts'
 import { endContactRequest } from './contact-request-rows.ts'
-import { findUnpaidOfDevice, insertOrder, lockDraftsOf, saveOrder } from './repository.ts'
+import { findUnpaidOfDevice, getOrder, insertOrder, lockDraftsOf, saveOrder } from './repository.ts'
+
+type OpenDeps = { readonly clock: Clock; readonly random: Random; readonly shop: Numbering }
 
 /**
  * In the caller's transaction. A draft that was further on starts over behind step 1; with `by` also an unpaid order
  * that the shop has taken on, and an open contact request, which only a colleague may change: the request ends as booked.
  */
 export async function openDraft(
-  { clock, random }: { readonly clock: Clock; readonly random: Random },
+  { clock, random, shop }: OpenDeps,
   tx: Tx,
   customer: { readonly id: string },
   { deviceKey, device }: Identified,
@@ -32,7 +36,14 @@ export async function openDraft(
   const ofDevice = { customerId: customer.id, deviceKey, byColleague: by !== undefined }
   const draft = await findUnpaidOfDevice(tx, ofDevice)
   if (draft) {
-    const again = { device, complaint: null, setAside: false, updatedAt: now }
+    const again = {
+      device,
+      complaint: null,
+      basis: null,
+      warrantyOf: null,
+      setAside: false,
+      updatedAt: now,
+    }
     const reopened = { ...startOver(draft), ...again }
     await saveOrder(tx, draft, reopened)
     if (by && draft.status === 'CONTACT_REQUESTED')
@@ -40,7 +51,7 @@ export async function openDraft(
     return reopened
   }
   const opened = newDraft({
-    id: newId(random),
+    id: numberedId(shop, newId(random)),
     customerId: customer.id,
     deviceKey,
     device,
@@ -61,6 +72,25 @@ export const checkDevice = async (deps: StartDeps, customer: Customer, typed: st
 /** Accepts the model chosen by hand; a typed number is stored when it has a valid form. */
 export const selectDevice = async (deps: StartDeps, customer: Customer, chosen: Chosen) =>
   start(deps, customer, await identifyByHand(deps, customer, chosen))
+
+/**
+ * The device of an own earlier order, without asking the directory again; its draft is behind step 1, ready for the
+ * issues. Fails with ORDER_NOT_FOUND, or with MODEL_NOT_FOUND for a model that is not repaired any more.
+ */
+export async function bookAgain(
+  deps: Omit<StartDeps, 'directory'>,
+  customer: Customer,
+  orderId: string,
+): Promise<Order> {
+  const { deviceKey, device } = await getOrder(deps.db, customer.id, orderId)
+  await getModel(deps.db, device.modelId)
+  return inTransaction(deps.db, async (tx) => {
+    const draft = await openDraft(deps, tx, customer, { deviceKey, device })
+    const accepted = acceptDevice(draft)
+    await saveOrder(tx, draft, accepted)
+    return accepted
+  })
+}
 
 const start = (deps: StartDeps, customer: Customer, identified: Identified): Promise<Order> =>
   inTransaction(deps.db, (tx) => openDraft(deps, tx, customer, identified))

@@ -11,7 +11,8 @@ export type OrderFacts = Order & {
   readonly language: Language | null
 }
 
-const factsOf = (order: Order): OrderFacts => ({
+/** Of an order that was read already. */
+export const factsOf = (order: Order): OrderFacts => ({
   ...order,
   language: order.confirmations[0]?.audioLanguage ?? null,
   serviceKey: order.supportOption === null ? null : getServiceType(order.supportOption).key,

@@ -1,5 +1,5 @@
 /** Orders in the form of the API. */
-import { orderNumber } from '#kernel/id.ts'
+import { type Numbering, orderNumber } from '#kernel/id.ts'
 import type { Shop } from '#kernel/shop.ts'
 import { type Paise, toRupees } from '#kernel/money.ts'
 import { type StateCode, stateName } from '#kernel/gst-state.ts'
@@ -8,10 +8,8 @@ import type { OrderLine, Order } from '../order.ts'
 import type { OrderDevice } from '../order-parts.ts'
 
 /** `MDC-7F3A9C`: as printed on the job card, the tracking page and documents. */
-export const printedNumber = (
-  { orderPrefix }: Pick<Shop, 'orderPrefix'>,
-  orderId: string,
-): string => orderNumber(orderPrefix, orderId, 6)
+export const printedNumber = (shop: Numbering, orderId: string): string =>
+  orderNumber(shop, orderId, 6)
 
 export const productDetailOf = ({ productName, modelName, colour, imageUrl }: OrderDevice) => ({
   productName,

@@ -4,6 +4,7 @@ import { fail } from '#kernel/app-error.ts'
 import { type Db, preparedStatement, type Tx } from '#platform/db/db.ts'
 import { orderErrors } from '../errors.ts'
 import type { Order } from '../order.ts'
+import { followStock } from './follow-stock.ts'
 import { orderAddressChanges, orders } from './tables.ts'
 
 /** The customer's own order; another customer's is treated as missing. */
@@ -47,9 +48,13 @@ export async function lockAnyOrder(tx: Tx, orderId: string): Promise<Order | und
 
 export async function insertOrder(tx: Tx, order: Order): Promise<void> {
   await tx.insert(orders).values(order)
+  await followStock(tx, null, order)
 }
 
-/** Stores the columns that differ from the order as it was locked: most steps change two or three. */
+/**
+ * Stores the columns that differ from the order as it was locked: most steps change two or three. Its parts are reserved
+ * and freed with it.
+ */
 export async function saveOrder(tx: Tx, before: Order, after: Order): Promise<void> {
   const changed: Partial<Order> = Object.fromEntries(
     Object.entries(after).filter(([column, value]) => before[column as keyof Order] !== value),
@@ -58,6 +63,7 @@ export async function saveOrder(tx: Tx, before: Order, after: Order): Promise<vo
     .update(orders)
     .set({ updatedAt: after.updatedAt, ...changed })
     .where(eq(orders.id, before.id))
+  await followStock(tx, before, after)
 }
 
 export async function addAddressChange(
@@ -82,8 +88,13 @@ export async function lockDraftsOf(tx: Tx, customerId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`draft:${customerId}`}, 0))`)
 }
 
+/** What its customer claims under a warranty waits for the device as it is. */
+const isClaimOfCustomer = and(isNotNull(orders.warrantyOf), isNull(orders.counterForm))
 /** What a colleague may book over: an unpaid order, before which an open contact request goes, because it is not called about twice. */
-const openForColleague = or(unpaidEnquiry, eq(orders.status, 'CONTACT_REQUESTED'))
+const openForColleague = or(
+  and(unpaidEnquiry, or(isNull(orders.acceptedAt), sql`not (${isClaimOfCustomer})`)),
+  eq(orders.status, 'CONTACT_REQUESTED'),
+)
 const requestFirst = desc(eq(orders.status, 'CONTACT_REQUESTED'))
 
 /** The id of the customer's order of a device that `findUnpaidOfDevice` finds for a colleague, without locking it. */

@@ -20,27 +20,28 @@ import {
   leaveStep,
 } from './change-order.ts'
 import { type AddressDeps, changePickupAddress } from './change-pickup-address.ts'
+import { listPickupTimes, saveTimeOfPickup } from './choose-pickup-time.ts'
 import { confirmOrder, type ConfirmDeps } from './confirm-order.ts'
-import { currentDraft, listOrders, viewCart } from './customer-orders.ts'
+import { currentDraft, type ListProgress, listOrders, viewCart } from './customer-orders.ts'
 import { dueOfOrder } from '../due.ts'
 import type { Order } from '../order.ts'
 import { foundDeviceView, lineView } from './order-views.ts'
 import { openOrderReads } from './repository.ts'
-import { checkDevice, selectDevice, type StartDeps } from './open-draft.ts'
+import { bookAgain, checkDevice, selectDevice, type StartDeps } from './open-draft.ts'
 import { verifyPayment } from './verify-payment.ts'
 
 const dueIn = (db: Db) => async (order: Order) => dueOfOrder(order, await listCounted(db, order.id))
 
-export function orderRoutes(deps: ConfirmDeps & StartDeps & SettleDeps & CancelDeps) {
+type Deps = ConfirmDeps &
+  StartDeps &
+  SettleDeps &
+  CancelDeps & { readonly listProgress: ListProgress }
+
+export function orderRoutes(deps: Deps) {
   const reads = openOrderReads(deps.db)
   const discounts = openStudentDiscounts(deps.db)
   return [
-    serve(contract.checkDevice, async (customer, { imeiNumber }) =>
-      foundDeviceView(await checkDevice(deps, customer, imeiNumber)),
-    ),
-    serve(contract.selectDevice, async (customer, { productId, color, imeiNumber }) =>
-      foundDeviceView(await selectDevice(deps, customer, { productId, color, typed: imeiNumber })),
-    ),
+    ...startRoutes(deps),
     serve(contract.currentDraft, (customer) => currentDraft({ ...deps, reads }, customer)),
     serve(contract.stepOne, async (customer, { orderId }) => {
       const { status } = await completeStepOne(deps, customer, orderId)
@@ -101,5 +102,26 @@ const changeRoutes = (deps: CancelDeps & AddressDeps) => [
   serve(changes.changePickupAddress, async (customer, input) => {
     await changePickupAddress(deps, customer, input)
     return input
+  }),
+  serve(changes.listPickupTimes, async (customer, { orderId }) => ({
+    days: await listPickupTimes(deps, customer, orderId),
+  })),
+  serve(changes.choosePickupTime, async (customer, input) => ({
+    orderId: input.orderId,
+    pickupTime: await saveTimeOfPickup(deps, customer, input),
+  })),
+]
+
+/** The ways in which a booking begins. */
+const startRoutes = (deps: StartDeps) => [
+  serve(contract.checkDevice, async (customer, { imeiNumber }) =>
+    foundDeviceView(await checkDevice(deps, customer, imeiNumber)),
+  ),
+  serve(contract.selectDevice, async (customer, { productId, color, imeiNumber }) =>
+    foundDeviceView(await selectDevice(deps, customer, { productId, color, typed: imeiNumber })),
+  ),
+  serve(contract.bookAgain, async (customer, { orderId }) => {
+    const { id, status } = await bookAgain(deps, customer, orderId)
+    return { orderId: id, status }
   }),
 ]

@@ -8,6 +8,7 @@ import type { Charges } from '../cart.ts'
 import { newDraft } from '../draft.ts'
 import { acceptDevice, chooseIssues, chooseService, confirm, confirmAudio } from '../order.ts'
 import type { OrderAddress } from '../order-parts.ts'
+import { takeOnFree } from '../taken-on.ts'
 import { frozenLines } from './change-order.ts'
 import { findAnyOrder, insertOrder } from './repository.ts'
 
@@ -23,8 +24,10 @@ export type DemoOrder = {
   /** To whom its documents are made out; absent for the customer. */
   readonly recipient?: TaxRecipient
   readonly createdAt: Date
-  /** Absent: confirmed and not paid, or a contact request. */
+  /** Absent: confirmed and not paid, taken on for nothing to find the fault, or a contact request. */
   readonly paidAt?: Date
+  /** What is wrong in its owner's words, where the fault is to be found. */
+  readonly complaint?: string
 }
 
 /** Does nothing when the order exists already. */
@@ -59,13 +62,16 @@ export async function seedDemoOrder(
     chosen,
     lines.map(({ issueId }) => ({ issueId, audioLanguage: 'English' as const, audioUrl: '' })),
   )
-  const confirmed = confirm(
+  const priced = confirm(
     chooseService(confirmedIssues, demo.supportOption),
     demo.address ?? null,
     shop,
   )
+  const isFree = demo.supportOption !== 3 && priced.bill?.grandTotal === 0
+  const confirmed = isFree ? takeOnFree(priced, demo.createdAt) : priced
   await insertOrder(tx, {
     ...confirmed,
+    complaint: demo.complaint ?? null,
     confirmedAt: demo.createdAt,
     grandTotal: confirmed.bill?.grandTotal ?? null,
     paidAt: demo.paidAt ?? null,

@@ -1,13 +1,17 @@
 /** The tables of orders. What a customer agreed to is frozen here, whatever the catalogue says later. */
-import { sql } from 'drizzle-orm'
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Paise } from '#kernel/money.ts'
 import { timestampColumn } from '#platform/db/timestamp-column.ts'
 import type { TaxRecipient } from '#domain/customers/tax-recipient.ts'
 import { closeReasons, contactEndings } from '../contact-request.ts'
 import { type AudioConfirmation, type OrderLine, orderStatuses } from '../order.ts'
-import type { OrderAddress, OrderDevice } from '../order-parts.ts'
+import { type OrderAddress, orderBases, type OrderDevice, type PickupTime } from '../order-parts.ts'
 import { billColumn } from './bill-column.ts'
+
+/** The device's number is known. A query uses the index only with this exact condition, which must not contain a parameter. */
+export const hasNumber = (deviceKey: SQLWrapper): SQL =>
+  sql`${deviceKey} <> '' and ${deviceKey} not like 'model:%'`
 
 export const orders = pgTable(
   'orders',
@@ -34,6 +38,8 @@ export const orders = pgTable(
     acceptedAt: timestampColumn('accepted_at'),
     /** The last time at which cancelling is free, as promised at the payment; null for orders paid before it was stored. */
     freeCancellationUntil: timestampColumn('free_cancellation_until'),
+    /** When its customer asks us to come. */
+    pickupTime: jsonb('pickup_time').$type<PickupTime>(),
     /** When its customer cancelled it. */
     cancelledAt: timestampColumn('cancelled_at'),
     /** What was left to refund then. */
@@ -48,18 +54,34 @@ export const orders = pgTable(
     counterForm: text('counter_form').unique(),
     /** What is wrong with the device in its owner's words, where it was taken in to find the fault. */
     complaint: text('complaint'),
+    /** Null on rows of early versions, and where it follows from the payment (`../basis.ts`). */
+    basis: text('basis', { enum: orderBases }),
+    /** The order whose warranty is claimed. */
+    warrantyOf: text('warranty_of'),
     createdAt: timestampColumn('created_at').notNull(),
     updatedAt: timestampColumn('updated_at').notNull(),
   },
   (table) => [
     index('orders_customer').on(table.customerId, table.createdAt, table.id),
+    /** Claims of a warranty: few, however many orders there are. */
+    index('orders_warranty_of')
+      .on(table.warrantyOf)
+      .where(sql`warranty_of is not null`),
     index('orders_device').on(table.customerId, table.deviceKey),
+    /** Devices with a number, for all their owners. */
+    index('orders_of_device').on(table.deviceKey).where(hasNumber(table.deviceKey)),
     /** For the end of an id, which is the printed number. */
     index('orders_end').on(sql`right(${table.id}, 5)`),
     /** Confirmed and not paid, with a price: few. */
     index('orders_not_paid')
       .on(table.confirmedAt, table.id)
       .where(sql`status = 'ENQUIRY_STEP_THREE_COMPLETED' and paid_at is null and bill is not null`),
+    /** Those of them that the shop has taken on: fewer still, however many carts were left. */
+    index('orders_taken_on_not_paid')
+      .on(table.confirmedAt, table.id)
+      .where(
+        sql`status = 'ENQUIRY_STEP_THREE_COMPLETED' and paid_at is null and bill is not null and accepted_at is not null`,
+      ),
     /** Open contact requests: few, however many orders there are. */
     index('orders_contact_requested')
       .on(table.confirmedAt, table.id)

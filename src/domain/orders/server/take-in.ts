@@ -32,6 +32,8 @@ export type TakeIn = {
   readonly complaint: string
   /** In which the customer wants to read and hear the estimate. */
   readonly language: Language
+  /** The repair is at its arrival already. */
+  readonly arrived?: boolean | undefined
 }
 
 export type TakenIn = { readonly orderId: string; readonly orderNumber: string }
@@ -58,21 +60,60 @@ async function openDiagnosis(
   input: TakeIn,
   identified: Identified,
 ): Promise<TakenIn> {
-  const { formId, complaint, language } = input
   const customer = await signUpAtCounter(deps, tx, { ...input, by: by.id })
+  const { order, isNew } = await takeInFor(deps, tx, by, {
+    ...input,
+    customer,
+    identified,
+    warrantyOf: null,
+  })
+  if (!isNew) return takenInAs(deps, order)
+  await recordAudit(tx, by, {
+    at: deps.clock(),
+    action: 'order.taken-in',
+    subject: { kind: 'order', id: order.id },
+    data: { after: { newCustomer: customer.isNew } },
+  })
+  if (input.arrived) await deps.onArrived(tx, by, order.id)
+  return takenInAs(deps, order)
+}
+
+export type TakeInFor = Pick<TakeIn, 'complaint'> & {
+  /** Null for what the customer sends, whose device is not handed over with it. */
+  readonly formId: string | null
+  /** Null where the customer's own choice stands. */
+  readonly language: Language | null
+  readonly customer: { readonly id: string }
+  readonly identified: Identified
+  /** The order whose warranty is claimed; null where there is none. */
+  readonly warrantyOf: string | null
+}
+
+/**
+ * The order of a device whose fault is to be found, and whether it is new: the same form makes one. Its repair job begins after
+ * the transaction. Without a colleague only the customer's own draft becomes this order. Fails with ALREADY_TAKEN_IN while the
+ * device is here to be diagnosed; without a colleague also while it is expected for that.
+ */
+export async function takeInFor(
+  deps: CounterDeps,
+  tx: Tx,
+  by: Colleague | null,
+  { formId, complaint, language, customer, identified, warrantyOf }: TakeInFor,
+): Promise<{ readonly order: Order; readonly isNew: boolean }> {
   await lockDraftsOf(tx, customer.id)
   // It is looked up again under the customer's lock, because the same form may be sent twice at once.
-  const twin = await findOrderOfForm(tx, formId)
-  if (twin) return takenInAs(deps, twin)
+  const twin = formId === null ? undefined : await findOrderOfForm(tx, formId)
+  if (twin) return { order: twin, isNew: false }
   const unpaidId = await findUnpaidId(tx, customer.id, identified.deviceKey)
   if (unpaidId) {
     await lockMoneyOf(tx, unpaidId)
     const unpaid = await getOrder(tx, customer.id, unpaidId)
     // What was booked online is joined, because its device comes only now.
-    if (isUnderDiagnosis(unpaid) && unpaid.counterForm !== null) fail(orderErrors.ALREADY_TAKEN_IN)
+    const isHere = by === null || unpaid.counterForm !== null
+    if (isUnderDiagnosis(unpaid) && isHere) fail(orderErrors.ALREADY_TAKEN_IN)
   }
   const now = deps.clock()
-  const opened = await openDraft(deps, tx, customer, identified, { by })
+  const opened = await openDraft(deps, tx, customer, identified, by ? { by } : {})
   const draft = await putStudentDiscount(deps, tx, opened, { now, takeReserved: true })
   const order: Order = {
     ...acceptDevice(draft),
@@ -81,6 +122,8 @@ async function openDiagnosis(
     address: null,
     grandTotal: null,
     complaint,
+    basis: 'diagnosis',
+    warrantyOf,
     confirmedAt: draft.confirmedAt ?? now,
     counterForm: formId,
     acceptedAt: now,
@@ -88,16 +131,10 @@ async function openDiagnosis(
   }
   await saveOrder(tx, opened, order)
   await reserveStudentDiscount(tx, order.id, now)
-  await suggestLanguage(deps, tx, customer.id, language)
+  if (language) await suggestLanguage(deps, tx, customer.id, language)
   const at = now.toISOString()
   await deps.publish(tx, orderAccepted, { orderId: order.id, customerId: customer.id, at })
-  await recordAudit(tx, by, {
-    at: now,
-    action: 'order.taken-in',
-    subject: { kind: 'order', id: order.id },
-    data: { after: { newCustomer: customer.isNew } },
-  })
-  return takenInAs(deps, order)
+  return { order, isNew: true }
 }
 
 const takenInAs = ({ shop }: Pick<CounterDeps, 'shop'>, { id }: Order): TakenIn => ({

@@ -22,8 +22,13 @@ const isFaultUnknown = and(
     where line ->> 'issueId' not like ${`%-${faultFindingKind}`})`,
 )
 
-/** Taken on and not paid, or nothing but its pickup is paid. `orderId`: the column of the other table. */
-export const takesEstimates = (orderId: SQLWrapper): SQL =>
+type OfEstimate = { readonly orderId: SQLWrapper; readonly orderPaidAt: SQLWrapper }
+
+/**
+ * Taken on and not paid, nothing but its pickup is paid, or it was paid before the estimate was sent. Takes the columns of the
+ * table of estimates.
+ */
+export const takesEstimates = ({ orderId, orderPaidAt }: OfEstimate): SQL =>
   exists(
     new QueryBuilder()
       .select({ one: sql`1` })
@@ -34,6 +39,7 @@ export const takesEstimates = (orderId: SQLWrapper): SQL =>
           or(
             and(isNotNull(orders.acceptedAt), isNull(orders.paidAt)),
             and(isNotNull(orders.paidAt), isFaultUnknown),
+            isNotNull(orderPaidAt),
           ),
           notInArray(orders.status, ['CANCELLED', 'REFUNDED']),
         ),

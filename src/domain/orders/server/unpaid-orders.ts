@@ -1,20 +1,34 @@
 /** Orders with a price that wait for their payment, as colleagues read them. */
-import { and, asc, count, eq, gte, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import type { Shop } from '#kernel/shop.ts'
+import type { Numbering } from '#kernel/id.ts'
+import {
+  and,
+  asc,
+  count,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  min,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import { after as later, days } from '#kernel/time.ts'
-import { toRupees } from '#kernel/money.ts'
+import { type Paise, toRupees } from '#kernel/money.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/db.ts'
 import { listCustomers } from '#domain/customers/server/list-customers.ts'
 import type { UnpaidOrder } from '../contract/staff-unpaid.ts'
 import { summarizeContactRequests } from './contact-requests.ts'
+import { listDue } from './list-due.ts'
 import { printedNumber } from './order-views.ts'
 import { contactRequests, orders } from './tables.ts'
 
 type Deps = {
   readonly db: Db
   readonly clock: Clock
-  readonly shop: Pick<Shop, 'orderPrefix'>
+  readonly shop: Numbering
 }
 type Row = {
   readonly order: typeof orders.$inferSelect
@@ -22,18 +36,25 @@ type Row = {
   readonly request: string | null
 }
 
+/** One look into the index for each order; a join may read every contact request there ever was. */
+const contactRequestOf = sql<
+  string | null
+>`(select ${contactRequests.orderId} from ${contactRequests}
+  where ${contactRequests.orderId} = ${orders.id})`
+
 const pageSize = 50
 /** A cart that was confirmed online and left is shown for two weeks; what the shop has taken on, until it is paid. */
 const shownOnline = days(14)
 
-const waits = (now: Date) =>
-  and(
-    sql`${orders.status} = 'ENQUIRY_STEP_THREE_COMPLETED'`,
-    isNull(orders.paidAt),
-    isNotNull(orders.bill),
-    isNotNull(orders.confirmedAt),
-    or(isNotNull(orders.acceptedAt), gte(orders.confirmedAt, later(now, -shownOnline))),
-  )
+/** The condition of both partial indexes, so it contains no parameter. */
+export const hasOpenPrice = and(
+  sql`${orders.status} = 'ENQUIRY_STEP_THREE_COMPLETED'`,
+  isNull(orders.paidAt),
+  isNotNull(orders.bill),
+)
+const isTakenOn = and(hasOpenPrice, isNotNull(orders.acceptedAt), isNotNull(orders.confirmedAt))
+const isLeftOnline = (now: Date) =>
+  and(hasOpenPrice, isNull(orders.acceptedAt), gte(orders.confirmedAt, later(now, -shownOnline)))
 
 const kindOf = ({ order: { counterForm, acceptedAt }, request }: Row): UnpaidOrder['kind'] => {
   if (acceptedAt === null) return 'online'
@@ -49,29 +70,62 @@ export async function listUnpaidOrders(
     .select({ at: sql`${orders.confirmedAt}`, id: orders.id })
     .from(orders)
     .where(eq(orders.id, after ?? ''))
-  const rows = await db
-    .select({ order: orders, request: contactRequests.orderId })
-    .from(orders)
-    .leftJoin(contactRequests, eq(contactRequests.orderId, orders.id))
-    .where(
-      and(waits(clock()), after ? sql`(${orders.confirmedAt}, ${orders.id}) > ${last}` : undefined),
-    )
+  const beyond = after ? sql`(${orders.confirmedAt}, ${orders.id}) > ${last}` : undefined
+  // Each kind from its own index: one query for both would read every cart that was ever left.
+  const firstOf = (kind: SQL | undefined) =>
+    db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(kind, beyond))
+      .orderBy(asc(orders.confirmedAt), asc(orders.id))
+      .limit(pageSize + 1)
+  const rows = await selectRows(db)
+    .where(inArray(orders.id, unionAll(firstOf(isTakenOn), firstOf(isLeftOnline(clock())))))
     .orderBy(asc(orders.confirmedAt), asc(orders.id))
     .limit(pageSize + 1)
-  const page = rows.slice(0, pageSize)
+  const shown = await withCustomers({ db, shop }, rows.slice(0, pageSize))
+  return { orders: shown, more: rows.length > pageSize }
+}
+
+/** These orders, in the order of the ids. */
+export async function listUnpaidOnes(
+  { db, shop }: Pick<Deps, 'db' | 'shop'>,
+  ids: readonly string[],
+): Promise<UnpaidOrder[]> {
+  const rows = await selectRows(db).where(inArray(orders.id, [...ids]))
+  const rowOf = new Map(rows.map((row) => [row.order.id, row]))
+  return withCustomers(
+    { db, shop },
+    ids.flatMap((id) => rowOf.get(id) ?? []),
+  )
+}
+
+const selectRows = (db: Db) =>
+  db
+    .select({ order: orders, request: contactRequestOf.mapWith(contactRequests.orderId) })
+    .from(orders)
+
+async function withCustomers(
+  { db, shop }: Pick<Deps, 'db' | 'shop'>,
+  page: readonly Row[],
+): Promise<UnpaidOrder[]> {
   const ids = [...new Set(page.map(({ order }) => order.customerId))]
   const people = new Map((await listCustomers(db, ids)).map((one) => [one.id, one]))
-  const shown = page.flatMap((row) => {
+  const dueOf = await listDue(
+    db,
+    page.map(({ order }) => order),
+  )
+  return page.flatMap((row) => {
     const customer = people.get(row.order.customerId)
-    return customer ? [viewOf(shop, row, customer)] : []
+    return customer ? [viewOf(shop, row, customer, dueOf(row.order.id))] : []
   })
-  return { orders: shown, more: rows.length > pageSize }
 }
 
 function viewOf(
   shop: Deps['shop'],
   row: Row,
   { name, mobileNumber }: { readonly name: string; readonly mobileNumber: string },
+  due: Paise,
 ): UnpaidOrder {
   const { id, device, lines, bill, confirmedAt, createdAt } = row.order
   return {
@@ -82,6 +136,7 @@ function viewOf(
     issues: lines.map(({ label }) => label),
     kind: kindOf(row),
     total: bill ? toRupees(bill.grandTotal) : 0,
+    due: toRupees(due),
     since: (confirmedAt ?? createdAt).toISOString(),
   }
 }
@@ -89,12 +144,20 @@ function viewOf(
 /** How many customers stand before the first lane of the board, each group with its oldest. */
 export async function countBeforeBoard({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   const now = clock()
-  const oldest = sql<Date | null>`min(${orders.confirmedAt})`.mapWith(orders.createdAt)
-  const [unpaid] = await db.select({ count: count(), oldest }).from(orders).where(waits(now))
+  const groups = await Promise.all(
+    [isTakenOn, isLeftOnline(now)].map((kind) =>
+      db
+        .select({ count: count(), oldest: min(orders.confirmedAt) })
+        .from(orders)
+        .where(kind),
+    ),
+  )
+  const kinds = groups.flat()
+  const oldest = kinds.flatMap((one) => one.oldest ?? []).toSorted((a, b) => +a - +b)[0]
   const calls = await summarizeContactRequests(db, now)
   const iso = (at: Date | null | undefined) => at?.toISOString() ?? null
   return {
     calls: { count: calls.open, oldest: iso(calls.oldest) },
-    unpaid: { count: unpaid?.count ?? 0, oldest: iso(unpaid?.oldest) },
+    unpaid: { count: kinds.reduce((sum, one) => sum + one.count, 0), oldest: iso(oldest) },
   }
 }

@@ -1,4 +1,5 @@
 /** What a colleague at the counter looks up before booking a walk-in: the customer, and the price. */
+import type { Numbering } from '#kernel/id.ts'
 import type { ColleagueActor } from '#kernel/actor.ts'
 import { fail } from '#kernel/app-error.ts'
 import { toPhoneNumber } from '#kernel/phone.ts'
@@ -23,6 +24,7 @@ import { orderAudit } from '../audit-events.ts'
 import { type Bill, billIn, billOf } from '../cart.ts'
 import { orderErrors } from '../errors.ts'
 import { getServiceType, walkInOption } from '../service-type.ts'
+import { takenOnAt } from '../taken-on.ts'
 import { placeOfSupply } from '../tax.ts'
 import { printedNumber } from './order-views.ts'
 import type { OrderReads } from './repository.ts'
@@ -39,7 +41,7 @@ type FindDeps = {
   readonly db: Db
   readonly clock: Clock
   readonly reads: OrderReads
-  readonly shop: Pick<Shop, 'orderPrefix'>
+  readonly shop: Numbering
 }
 
 /** The customer with this number and their last orders, newest first. Fails with TOO_MANY_LOOK_UPS. */
@@ -63,12 +65,13 @@ export async function findWalkIn(
   return {
     customer: { name: customer.name },
     recipientTax: recipient && taxRecipientView(recipient),
-    orders: orders.map(({ id, device, status, paidAt, createdAt }) => ({
+    orders: orders.map(({ id, device, status, paidAt, createdAt, ...order }) => ({
       orderId: id,
       orderNumber: printedNumber(shop, id),
       device: device.productName,
       status,
       paid: paidAt !== null,
+      taken: takenOnAt({ ...order, status, paidAt }) !== null,
       createdAt: createdAt.toISOString(),
     })),
   }

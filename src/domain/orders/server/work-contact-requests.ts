@@ -116,6 +116,7 @@ export async function convertContactRequest(
       ...fixed,
       grandTotal: fixed.bill?.grandTotal ?? null,
       complaint: (work === 'diagnosis' && complaint) || order.complaint,
+      basis: 'contact',
       updatedAt: at,
     }
     await saveOrder(tx, order, booked)

@@ -14,7 +14,7 @@ import {
   type Payment,
   type ProviderPayment,
 } from '../payment.ts'
-import { leastRefund } from '../refund.ts'
+import { leastRefund } from '../least-refund.ts'
 import { listCounted } from './counted-payments.ts'
 import type { PaymentDeps } from './deps.ts'
 import { changeAttempts, payable } from './repository.ts'
@@ -22,7 +22,7 @@ import { requestRefund } from './request-refund.ts'
 
 type AllocateDeps = Pick<
   PaymentDeps,
-  'clock' | 'random' | 'publish' | 'onCaptured' | 'alarm' | 'shop'
+  'clock' | 'random' | 'publish' | 'onCaptured' | 'alarm' | 'shop' | 'isUnassignedAnnounced'
 >
 
 /** What the money counts for, and what of it is too much. */
@@ -93,12 +93,13 @@ async function notifyUnassigned(
   attempt: Attempt | undefined,
 ): Promise<void> {
   const { id, amount, currency } = seen
-  await queueMessage(deps, tx, {
-    key: `staff-money-unassigned:${id}`,
-    template: 'staff-money-unassigned',
-    to: shopPhone(deps.shop),
-    variables: { amount: formatRupees(toRupees(amount)) },
-  })
+  if (!deps.isUnassignedAnnounced)
+    await queueMessage(deps, tx, {
+      key: `staff-money-unassigned:${id}`,
+      template: 'staff-money-unassigned',
+      to: shopPhone(deps.shop),
+      variables: { amount: formatRupees(toRupees(amount)) },
+    })
   const kind = isFeeAdded(seen, attempt) ? 'payment-fee-added' : 'payment-unassigned'
   afterCommit(() => deps.alarm(kind, { payment: id, amount, currency }))
 }

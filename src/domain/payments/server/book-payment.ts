@@ -28,7 +28,15 @@ import {
 
 export type BookDeps = Pick<
   PaymentDeps,
-  'db' | 'clock' | 'random' | 'gateway' | 'publish' | 'onCaptured' | 'alarm' | 'shop'
+  | 'db'
+  | 'clock'
+  | 'random'
+  | 'gateway'
+  | 'publish'
+  | 'onCaptured'
+  | 'alarm'
+  | 'shop'
+  | 'isUnassignedAnnounced'
 >
 
 /** `waiting`: no money has moved yet. `failed`: declined, though the provider may still change its mind. */

@@ -15,6 +15,8 @@ export type PaymentDeps = {
   readonly gateway: PaymentGateway
   readonly publish: Publish
   readonly shop: Pick<Shop, 'whatsapp'>
+  /** True where many payments are booked at once: the caller sends one message about all that fit no order. */
+  readonly isUnassignedAnnounced?: boolean
   /**
    * Offers money to its order, inside the transaction that books it. The order says what it takes it for and what of it is
    * too much. `refused`: it is cancelled, repriced or paid already, and the money goes back. It must make no outgoing calls.

@@ -18,6 +18,8 @@ export type PaymentGateway = {
   findOrderByReceipt(receipt: string): Promise<{ providerOrderId: string } | undefined>
   getPayment(paymentId: string): Promise<ProviderPayment>
   listPayments(providerOrderId: string): Promise<ProviderPayment[]>
+  /** All payments that were begun since then, whatever they were for. */
+  listPaymentsSince(from: Date): Promise<ProviderPayment[]>
   capture(paymentId: string, amount: Paise): Promise<ProviderPayment>
   refund(input: { paymentId: string; amount: Paise; receipt: string }): Promise<ProviderRefund>
   listRefunds(paymentId: string): Promise<ProviderRefund[]>

@@ -1,13 +1,13 @@
 /** Disputes as colleagues read them, each with its payment where it is booked. */
 import { desc, eq } from 'drizzle-orm'
-import type { Db } from '#platform/db/db.ts'
+import type { Db, Tx } from '#platform/db/db.ts'
 import type { Dispute } from '../dispute.ts'
 import type { Payment } from '../payment.ts'
 import { disputes, payments } from './tables.ts'
 
 export type DisputeLine = { readonly dispute: Dispute; readonly payment: Payment | null }
 
-const lines = (db: Db) =>
+const lines = (db: Db | Tx) =>
   db
     .select({ dispute: disputes, payment: payments })
     .from(disputes)
@@ -18,5 +18,5 @@ export const listDisputes = (db: Db): Promise<DisputeLine[]> =>
   lines(db).orderBy(desc(disputes.madeAt), desc(disputes.id)).limit(200)
 
 /** Of one order's payments, newest first. */
-export const listDisputesOf = (db: Db, orderId: string): Promise<DisputeLine[]> =>
+export const listDisputesOf = (db: Db | Tx, orderId: string): Promise<DisputeLine[]> =>
   lines(db).where(eq(payments.orderId, orderId)).orderBy(desc(disputes.madeAt))

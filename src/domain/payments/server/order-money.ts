@@ -4,7 +4,7 @@ import { minus, type Paise } from '#kernel/money.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import type { Payment } from '../payment.ts'
 import { keptOf } from '../due.ts'
-import { countedAt, sumsOf } from '../refund.ts'
+import { countedAt, type Refund, sumsOf } from '../refund.ts'
 import { counterPaymentText } from '../counter-money.ts'
 import { type CountedPayment, listCounted } from './counted-payments.ts'
 import { listRefundsOfPayment } from './repository.ts'
@@ -26,6 +26,8 @@ export type Returned = {
   readonly id: string
   readonly paymentId: string
   readonly amount: Paise
+  /** Absent where an early version booked a sum. */
+  readonly decidedAt?: Date
   /** When the books counted it as gone. */
   readonly at: Date
   /** By the provider's clock, where it sent the money. */
@@ -50,12 +52,13 @@ async function returnedOf(db: Db | Tx, counted: CountedPayment): Promise<Returne
   const stored = refunds.flatMap((refund): Returned[] => {
     const at = countedAt(refund)
     if (!at) return []
-    const { id, amount, madeAt, withdrawnAt } = refund
+    const { id, amount, createdAt: decidedAt, madeAt, withdrawnAt } = refund
     return [
       {
         id,
         paymentId: counted.id,
         amount,
+        decidedAt,
         at,
         ...(madeAt ? { madeAt } : {}),
         ...(withdrawnAt ? { reversedAt: withdrawnAt } : {}),
@@ -67,6 +70,19 @@ async function returnedOf(db: Db | Tx, counted: CountedPayment): Promise<Returne
   if (elsewhere <= 0 || !counted.refundedAt) return stored
   const { id: paymentId, refundedAt: at } = counted
   return [...stored, { id: `elsewhere:${paymentId}`, paymentId, amount: elsewhere, at }]
+}
+
+/** What is decided to go back of an order's payments, and was never counted as gone. */
+export async function listGoingBack(
+  db: Db | Tx,
+  orderId: string,
+): Promise<Required<Pick<Returned, 'id' | 'amount' | 'decidedAt'>>[]> {
+  const each: Refund[] = []
+  for (const { id } of await listCounted(db, orderId))
+    each.push(...(await listRefundsOfPayment(db, id)))
+  return each
+    .filter((refund) => refund.state !== 'withdrawn' && !countedAt(refund))
+    .map(({ id, amount, createdAt }) => ({ id, amount, decidedAt: createdAt }))
 }
 
 /** True when nothing of the order's payments is left. */

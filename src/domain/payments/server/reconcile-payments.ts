@@ -12,23 +12,24 @@ import { sendRefund } from './send-refund.ts'
 
 /**
  * One round, every 15 s: QR codes, because somebody waits at the counter, then all attempts that are due, then refunds that are to be sent, then those that may still fail. It
- * ends at the first sign that the provider is unreachable, and leaves the rest due at once.
+ * ends at the first sign that the provider is unreachable, and leaves the rest due at once. True when it got through.
  */
-export async function reconcilePayments(deps: BookDeps): Promise<void> {
+export async function reconcilePayments(deps: BookDeps): Promise<boolean> {
   for (const code of await takeDueQrCodes(deps))
-    if (!(await isReached(deps, () => followQrCode(deps, code)))) return
+    if (!(await isReached(deps, () => followQrCode(deps, code)))) return false
   for (let due = await takeDue(deps); due.length > 0; due = await takeDue(deps)) {
     for (const [at, attempt] of due.entries()) {
       if (await isReached(deps, () => reconcile(deps, attempt))) continue
       const left = due.slice(at).map((one) => one.id)
       await inTransaction(deps.db, (tx) => changeAttempts(tx, left, { nextCheckAt: deps.clock() }))
-      return
+      return false
     }
   }
   for (const { id } of await listDueRefunds(deps.db, deps.clock()))
-    if (!(await isReached(deps, () => sendRefund(deps, { refundId: id })))) return
+    if (!(await isReached(deps, () => sendRefund(deps, { refundId: id })))) return false
   for (const refund of await takeOpenRefunds(deps.db, deps.clock()))
-    if (!(await isReached(deps, () => followRefunds(deps, refund.paymentId)))) return
+    if (!(await isReached(deps, () => followRefunds(deps, refund.paymentId)))) return false
+  return true
 }
 
 /** Takes some that are due and sets when to look again, so that no other instance looks now. */

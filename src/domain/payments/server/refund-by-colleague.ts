@@ -1,8 +1,9 @@
 /** A colleague sends an order's money back, wholly or in part, over all its payments. */
 import { fail } from '#kernel/app-error.ts'
 import type { ColleagueActor } from '#kernel/actor.ts'
-import { minus, type Paise } from '#kernel/money.ts'
-import { inTransaction } from '#platform/db/db.ts'
+import { eq, like, ne, or, and } from 'drizzle-orm'
+import { minus, type Paise, sum } from '#kernel/money.ts'
+import { inTransaction, type Tx } from '#platform/db/db.ts'
 import { paymentErrors } from '../errors.ts'
 import { keptOf } from '../due.ts'
 import { chosenByColleague } from '../refund.ts'
@@ -11,6 +12,7 @@ import type { PaymentDeps } from './deps.ts'
 import { recordAudit } from './record-audit.ts'
 import { findRefundByKey } from './repository.ts'
 import { lockCounted, refundPayment } from './request-refund.ts'
+import { payments, refunds } from './tables.ts'
 
 type Input = {
   readonly orderId: string
@@ -23,6 +25,12 @@ type Input = {
   readonly formKey: string
 }
 
+type Refunded = {
+  readonly refundId: string
+  /** What a colleague hands back at the counter, because it was paid there. */
+  readonly atCounter: Paise
+}
+
 /**
  * The money is sent by a job after the commit; documents and the state of the order follow when it has arrived.
  * Errors: NOTHING_TO_REFUND when the order has no counted payment or less than `amount` is left, MONEY_MOVED when
@@ -32,11 +40,11 @@ export async function refundByColleague(
   deps: Pick<PaymentDeps, 'db' | 'clock' | 'random' | 'publish'>,
   by: ColleagueActor,
   { orderId, amount, reason, seenLeft, formKey }: Input,
-): Promise<{ refundId: string }> {
+): Promise<Refunded> {
   const key = `${chosenByColleague}${orderId}:${formKey}`
   return inTransaction(deps.db, async (tx) => {
     const same = await findRefundByKey(tx, key)
-    if (same) return { refundId: same.id }
+    if (same) return { refundId: same.id, atCounter: await handedBackLater(tx, key) }
     const counted = await lockCounted(tx, orderId)
     if (counted.length === 0) return fail(paymentErrors.NOTHING_TO_REFUND)
     const left = keptOf(counted)
@@ -52,6 +60,21 @@ export async function refundByColleague(
         after: { left: minus(left, decided), amount: decided, reason, refundId },
       },
     })
-    return { refundId }
+    return { refundId, atCounter: await handedBackLater(tx, key) }
   })
+}
+
+/** Of one decision, which may be refunds of several payments, what does not go through the provider. */
+async function handedBackLater(tx: Tx, key: string): Promise<Paise> {
+  const parts = await tx
+    .select({ amount: refunds.amount })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(
+      and(
+        ne(payments.method, 'online'),
+        or(eq(refunds.requestKey, key), like(refunds.requestKey, `${key}:%`)),
+      ),
+    )
+  return sum(parts.map(({ amount }) => amount))
 }

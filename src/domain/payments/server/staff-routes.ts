@@ -18,7 +18,7 @@ export function paymentStaffRoutes(
           : {
               refundId,
               orderId,
-              orderNumber: orderNumber(deps.shop.orderPrefix, orderId, 6),
+              orderNumber: orderNumber(deps.shop, orderId, 6),
               amount: toRupees(amount),
               paidBy: method,
               since: since.toISOString(),

@@ -1,16 +1,14 @@
 /** The tables of money: payment attempts, payments, refunds, disputes, and webhooks of the provider. */
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { amountColumn } from '#platform/db/number-columns.ts'
 import { timestampColumn } from '#platform/db/timestamp-column.ts'
-import type { Paise } from '#kernel/money.ts'
 import type { CounterMethod } from '../counter-money.ts'
 import type { PaymentPurpose } from '../due.ts'
 import type { PaymentMethod } from '../method.ts'
 import type { DisputePhase, DisputeStatus } from '../dispute.ts'
 import type { Allocation, AttemptState } from '../payment.ts'
 import type { RefundState } from '../refund.ts'
-
-const amount = (name: string) => bigint(name, { mode: 'number' }).$type<Paise>()
 
 /** One price requested for one order. Never deleted, because a late payment must find what it was for. */
 export const paymentAttempts = pgTable(
@@ -20,7 +18,7 @@ export const paymentAttempts = pgTable(
     id: text('id').primaryKey(),
     orderId: text('order_id').notNull(),
     customerId: text('customer_id').notNull(),
-    amount: amount('amount_paise').notNull(),
+    amount: amountColumn('amount_paise').notNull(),
     currency: text('currency').notNull(),
     /** What its payment counts for, as far as that was known when it was opened. */
     purpose: text('purpose').$type<PaymentPurpose>().notNull().default('full'),
@@ -54,13 +52,13 @@ export const payments = pgTable(
     orderId: text('order_id'),
     customerId: text('customer_id'),
     providerOrderId: text('provider_order_id'),
-    amount: amount('amount_paise').notNull(),
+    amount: amountColumn('amount_paise').notNull(),
     currency: text('currency').notNull(),
     method: text('method').$type<PaymentMethod>().notNull().default('online'),
     /** What it was for; of no meaning unless it counts. */
     purpose: text('purpose').$type<PaymentPurpose>().notNull().default('full'),
     /** What has gone back of it so far; less again when a refund fails after all. */
-    refunded: amount('refunded_paise').notNull(),
+    refunded: amountColumn('refunded_paise').notNull(),
     /** When we last learned that some of it went back. */
     refundedAt: timestampColumn('refunded_at'),
     /** By the provider's clock. */
@@ -82,6 +80,10 @@ export const payments = pgTable(
     index('payments_order').on(table.orderId),
     index('payments_standing').on(table.allocation, table.capturedAt),
     index('payments_captured').on(table.capturedAt, table.id),
+    /** All that the sums of each day read, so that they open no row. */
+    index('payments_takings')
+      .on(table.capturedAt, table.amount, table.refunded)
+      .where(sql`currency = 'INR'`),
     /** For the end of an order's id, which is its printed number. */
     index('payments_order_end').on(sql`right(${table.orderId}, 5)`),
   ],
@@ -94,7 +96,7 @@ export const refunds = pgTable(
     /** Also the receipt at the provider. */
     id: text('id').primaryKey(),
     paymentId: text('payment_id').notNull(),
-    amount: amount('amount_paise').notNull(),
+    amount: amountColumn('amount_paise').notNull(),
     reason: text('reason').notNull(),
     /** The same key is one refund, however often it is requested. */
     requestKey: text('request_key').notNull().unique(),
@@ -140,10 +142,10 @@ export const disputes = pgTable(
     /** The provider's id. */
     id: text('id').primaryKey(),
     paymentId: text('payment_id').notNull(),
-    amount: amount('amount_paise').notNull(),
+    amount: amountColumn('amount_paise').notNull(),
     currency: text('currency').notNull(),
     /** What the provider has taken from the shop for it. */
-    deducted: amount('deducted_paise').notNull(),
+    deducted: amountColumn('deducted_paise').notNull(),
     status: text('status').$type<DisputeStatus>().notNull(),
     phase: text('phase').$type<DisputePhase>().notNull(),
     /** The provider's code. */

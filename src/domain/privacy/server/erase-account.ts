@@ -1,5 +1,5 @@
 /** A customer deletes the account with a code: all of it in one transaction, or nothing; the files after it. */
-import type { Shop } from '#kernel/shop.ts'
+import type { Numbering } from '#kernel/id.ts'
 import { fail } from '#kernel/app-error.ts'
 import { inTransaction, type Tx } from '#platform/db/db.ts'
 import type { RequestFacts } from '#platform/http/serve.ts'
@@ -20,7 +20,7 @@ import { erasures } from './tables.ts'
  * and with the limits of `requestCode`.
  */
 export async function requestErasureCode(
-  deps: CodeDeps & { readonly shop: Pick<Shop, 'orderPrefix'> },
+  deps: CodeDeps & { readonly shop: Numbering },
   customer: { readonly id: string },
   request: RequestFacts,
 ): Promise<string> {
@@ -40,7 +40,7 @@ type Input = { readonly sessionId: string; readonly code: string }
  * though the call fails. After ERASURE_MUST_WAIT the code is still valid.
  */
 export async function eraseAccount(
-  deps: CodeDeps & { readonly shop: Pick<Shop, 'orderPrefix'> },
+  deps: CodeDeps & { readonly shop: Numbering },
   customer: { readonly id: string },
   input: Input,
   request: RequestFacts,

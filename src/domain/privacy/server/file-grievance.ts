@@ -6,6 +6,7 @@ import { type Shop, shopPhone } from '#kernel/shop.ts'
 import { days, indianDay } from '#kernel/time.ts'
 import { inTransaction } from '#platform/db/db.ts'
 import type { Publish } from '#platform/jobs/jobs.ts'
+import { numberedId } from '#kernel/id.ts'
 import { newId, type Random } from '#platform/random.ts'
 import {
   countVisitor,
@@ -50,7 +51,7 @@ export async function fileGrievance(
     const [added] = await tx
       .insert(grievances)
       .values({
-        id: newId(random),
+        id: numberedId(deps.shop, newId(random)),
         customerId: customer.id,
         about,
         text,

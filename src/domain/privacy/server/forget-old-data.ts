@@ -9,6 +9,8 @@ import { forgetOrigins } from '#domain/customers/server/sign-in-origins.ts'
 import { forgetOutbox } from '#domain/messaging/server/outbox.ts'
 import { forgetApplications } from '#domain/student-discount/server/erase-applications.ts'
 import { forgetIntakes } from '#domain/repairs/server/intake/intakes.ts'
+import { forgetCollections } from '#domain/repairs/server/run/collections.ts'
+import { forgetRatings } from '#domain/ratings/server/personal-data.ts'
 import { retentionOf } from '../retention.ts'
 import type { FinishDeps } from './finish-erasure.ts'
 import { erasures, grievances } from './tables.ts'
@@ -27,6 +29,8 @@ export async function forgetOldData(deps: ForgetDeps): Promise<void> {
     enquiries: await forgetEnquiries(db, now, retentionOf.enquiries),
     applications: await forgetApplications(deps, now, retentionOf.applications),
     intakes: await forgetIntakes(db, now, retentionOf.intakes),
+    collections: await forgetCollections(db, now, retentionOf.intakes),
+    ratings: await forgetRatings(db, now, retentionOf.ratings),
     grievances: await forgetGrievances(deps, now),
     erasures: await forgetErasures(deps, now),
   }

@@ -1,11 +1,11 @@
 /** The ticket by which a customer names a grievance, and the grievance as the API shows it. */
-import { orderNumber } from '#kernel/id.ts'
+import { type Numbering, orderNumber } from '#kernel/id.ts'
 import type { Shop } from '#kernel/shop.ts'
 import { type FiledGrievance, grievanceStatusOf, redressBy } from '../grievance.ts'
 
 /** `MDC-G-7F3A9C`. */
-export const grievanceTicket = ({ orderPrefix }: Pick<Shop, 'orderPrefix'>, id: string): string =>
-  orderNumber(`${orderPrefix}-G`, id, 6)
+export const grievanceTicket = (shop: Numbering, id: string): string =>
+  orderNumber(shop, id, 6).replace('-', '-G-')
 
 const iso = (at: Date | null): string | null => at && at.toISOString()
 

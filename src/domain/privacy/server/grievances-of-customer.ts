@@ -1,6 +1,6 @@
 /** A customer's grievances, for their data export and for the deletion of the account. */
 import type { Shop } from '#kernel/shop.ts'
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { redressBy } from '../grievance.ts'
 import { grievanceTicket } from './grievance-ticket.ts'
@@ -28,6 +28,12 @@ export async function exportGrievancesOfCustomer(
     })),
   }
 }
+
+export const hasOpenGrievance = async (db: Db | Tx, customerId: string): Promise<boolean> =>
+  (await db.$count(
+    grievances,
+    and(eq(grievances.customerId, customerId), isNull(grievances.redressedAt)),
+  )) > 0
 
 /** Erases the texts; ticket and dates stay. Safe to repeat. */
 export async function eraseGrievancesOfCustomer(tx: Tx, customerId: string): Promise<void> {

@@ -1,5 +1,5 @@
 /** Lists why a customer's account cannot be deleted yet. */
-import type { Shop } from '#kernel/shop.ts'
+import type { Numbering } from '#kernel/id.ts'
 import { hours } from '#kernel/time.ts'
 import { auditRecorder } from '#platform/audit/audit-log.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
@@ -35,7 +35,7 @@ async function listUnfinished(db: Db | Tx, customerId: string) {
 
 /** Empty when it can be deleted. */
 export async function listReasonsToWait(
-  shop: Pick<Shop, 'orderPrefix'>,
+  shop: Numbering,
   db: Db | Tx,
   customerId: string,
   now: Date,

@@ -24,7 +24,12 @@ import { eraseApplicationsOf } from '#domain/student-discount/server/erase-appli
 import { exportApplicationsOf } from '#domain/student-discount/server/export-applications.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import { readPhoto } from '#domain/student-discount/server/private-photos.ts'
+import { erasePastJobsOf, exportPastJobsOf } from '#domain/imports/server/past-jobs.ts'
 import { exportPaymentsOfCustomer } from '#domain/payments/server/export-payments.ts'
+import {
+  eraseRatingsOfCustomer,
+  exportRatingsOfCustomer,
+} from '#domain/ratings/server/personal-data.ts'
 import { eraseJobsOfCustomer } from '#domain/repairs/server/erase-jobs.ts'
 import { exportJobsOfCustomer } from '#domain/repairs/server/export-jobs.ts'
 import { eraseGrievancesOfCustomer, exportGrievancesOfCustomer } from './grievances-of-customer.ts'
@@ -115,7 +120,9 @@ const repairs: PersonalPart = {
   name: 'repairs',
   async gather({ db, files, shop }, { customerId }) {
     const lists = await exportJobsOfCustomer({ db, shop }, customerId)
-    const paths = lists.intakes.flatMap((intake) => intake.photos)
+    const { intakes, intakesFromPhone, collections, warrantyClaims } = lists
+    const withPhotos = [...intakes, ...intakesFromPhone, ...collections, ...warrantyClaims]
+    const paths = withPhotos.flatMap(({ photos }) => photos)
     return { lists, files: await readPhotos(files, paths) }
   },
   erase: async ({ now }, tx, { customerId }) => eraseJobsOfCustomer(tx, customerId, now),
@@ -150,6 +157,15 @@ export const personalParts: readonly PersonalPart[] = [
     'enquiries',
     ({ db }, { phone }) => exportEnquiriesOf(db, phone),
     (tx, { phone }) => eraseEnquiriesOf(tx, phone),
+  ),
+  {
+    ...rows('ratings', (deps, { customerId }) => exportRatingsOfCustomer(deps, customerId)),
+    erase: ({ now }, tx, { customerId }) => eraseRatingsOfCustomer(tx, customerId, now),
+  },
+  rows(
+    'past-jobs',
+    ({ db }, { customerId }) => exportPastJobsOf(db, customerId),
+    (tx, { customerId }) => erasePastJobsOf(tx, customerId),
   ),
   rows(
     'messages',

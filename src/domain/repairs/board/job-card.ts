@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { languages } from '#kernel/language.ts'
 import { estimateStates } from '#domain/estimates/estimate.ts'
+import { pickupTime } from '#domain/orders/contract/wire-shapes.ts'
 import { jobServiceKeys } from '#domain/orders/service-type.ts'
 import { endings } from '../give-back.ts'
 import { outcomes } from '../outcome.ts'
@@ -15,9 +16,12 @@ export const card = z.object({
   device: z.string(),
   issues: z.string(),
   customer: z.string(),
-  person: z.string().nullable().describe('In whose hands it is'),
+  person: z.string().nullable().describe('To whom it is assigned'),
   service: z.enum(jobServiceKeys),
   language: z.enum(languages).nullable().describe('In which the customer agreed to the issues'),
+  pickupTime: pickupTime
+    .nullable()
+    .describe('When the customer asked for the pickup, until the device is collected'),
   stage: z.enum(stageKeys),
   stageTitle: z.string(),
   movedAt: z.iso.datetime(),
@@ -34,6 +38,9 @@ export const card = z.object({
   estimate: z
     .enum(['none', ...estimateStates])
     .describe('Of the newest estimate; none before the first'),
+  underDiagnosis: z
+    .boolean()
+    .describe('Nothing is to be paid before its fault and a price are known'),
   unpaid: z.boolean().describe('Taken on before its payment, which is still to come'),
   ending: z
     .enum(endings)
@@ -46,14 +53,23 @@ export const card = z.object({
     .nullable()
     .describe('How it ended; null while it goes on, or called off'),
   mayHandBack: z.boolean().describe('Whether this colleague may note now that it was handed back'),
+  repeat: z
+    .object({
+      ofOrderId: z.string(),
+      ofOrderNumber: z.string(),
+      days: z.number().int().describe('from that delivery until the device came in again'),
+    })
+    .nullable()
+    .describe('Its device, by its number, was delivered within 90 days before this repair'),
   next: z
     .object({
       stage: z.enum(stageKeys),
       title: z.string(),
       lane: z.enum(laneKeys).nullable(),
+      asksTechnician: z.boolean().describe('Whether the move must name who takes it'),
       held: z
         .object({
-          by: z.enum(['check', 'parts', 'payment', 'agreement', 'waiting']),
+          by: z.enum(['check', 'parts', 'payment', 'agreement', 'waiting', 'door']),
           why: z.string(),
         })
         .nullable()
@@ -61,4 +77,8 @@ export const card = z.object({
     })
     .nullable()
     .describe('Where this colleague may move it now'),
+  back: z
+    .object({ title: z.string(), lane: z.enum(laneKeys).nullable() })
+    .nullable()
+    .describe('The stage that this colleague may step it back to now'),
 })

@@ -5,7 +5,7 @@ export const laneFacts = {
   booked: { title: 'Booked', limit: null },
   pickup: { title: 'Pickup', limit: 4 },
   assessment: { title: 'Assessment', limit: 4 },
-  call: { title: 'Confirmation call', limit: null },
+  call: { title: 'Call customer', limit: null },
   repair: { title: 'Repair in Progress', limit: 5 },
   dispatch: { title: 'Check and dispatch', limit: null },
 } as const satisfies Record<string, { readonly title: string; readonly limit: number | null }>

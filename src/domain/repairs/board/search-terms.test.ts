@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { searchedTerms, searchTermsOf } from './search-terms.ts'
+import { alikeTest, isFoundBy as areFoundBy, searchedTerms, searchTermsOf } from './search-terms.ts'
 
 const text = searchTermsOf({
   orderNumber: 'MDC-7F3A9C',
   mobileNumber: '9840012017',
   name: 'Kavitha  Raman',
   deviceNumber: '356938035643809',
+  model: 'iPhone 15, 128 GB',
+  issues: ['Screen is cracked', 'Battery Replacement'],
 })
 const isFoundBy = (query: string) =>
-  searchedTerms(query).length > 0 &&
-  searchedTerms(query).every((input) => text.some((word) => word.startsWith(input)))
+  searchedTerms(query).length > 0 && areFoundBy(searchedTerms(query), text)
 
 describe('a repair is found by', () => {
   test.each([
@@ -24,11 +25,24 @@ describe('a repair is found by', () => {
     'kavi',
     'Raman Kavitha',
     'raman 7f3a9c',
+    '12 017',
+    '43809',
+    'a9c',
+    'iphone 15',
+    'kavitha cracked screen',
+    'battery',
   ])('%s', (query) => expect(isFoundBy(query)).toBe(true))
 })
 
 describe('a repair is not found by', () => {
-  test.each(['', ' - ', 'itha', 'Kavitha Kumar', '9840012018', '%'])('%s', (query) =>
-    expect(isFoundBy(query)).toBe(false),
+  test.each(['', ' - ', 'itha', 'Kavitha Kumar', '9840012018', '%', '09', 'is', 'iphone 16'])(
+    '%s',
+    (query) => expect(isFoundBy(query)).toBe(false),
   )
+})
+
+test('words that are spelled alike are found, numbers only as they are', () => {
+  const isFound = (query: string) => alikeTest(searchedTerms(query))(text)
+  expect(['kavita rmaan', 'cracked scren', 'kavita 2017'].map(isFound)).toEqual([true, true, true])
+  expect(['suresh', 'kavita 2018', '356938035643808'].map(isFound)).toEqual([false, false, false])
 })

@@ -5,10 +5,17 @@ import { endpoint } from '#kernel/endpoint.ts'
 import { languages } from '#kernel/language.ts'
 import { estimateStates } from '#domain/estimates/estimate.ts'
 import { orderErrors } from '#domain/orders/errors.ts'
-import { pickupAddress, requestCalls } from '#domain/orders/contract/wire-shapes.ts'
+import { serviceTypes } from '#domain/orders/service-type.ts'
+import {
+  currentDocument,
+  pickupAddress,
+  pickupChoice,
+  requestCalls,
+} from '#domain/orders/contract/wire-shapes.ts'
 import { orderStatuses } from '#domain/orders/order.ts'
 import { moneyRead, refundRead } from '#domain/payments/refund-progress.ts'
 import { repairErrors } from '../errors.ts'
+import { claimRead } from '../tracking/claim-read.ts'
 import { outcomeRead } from '../tracking/outcome-read.ts'
 import { channels } from '#domain/messaging/channels.ts'
 import { stageGroups } from '../stage-facts.ts'
@@ -16,6 +23,7 @@ import { stageKeys } from '../stages.ts'
 import { orderTracking } from './tracking-shape.ts'
 import { waitShape } from './wait-shape.ts'
 
+const serviceKeys = serviceTypes.map(({ key }) => key)
 const timestamp = z.iso.datetime().nullable()
 const missing = orderErrors.ORDER_NOT_FOUND.message
 const orderId = z.string({ error: missing }).min(1, missing).max(64, missing)
@@ -81,8 +89,18 @@ export const trackOrder = endpoint({
       .nullable()
       .describe('What the repair waits for; no completion is promised meanwhile'),
     round: z.number().int().describe('Above 1 after a failed final check'),
+    service: z.enum(serviceKeys).nullable(),
+    appointment: timestamp.describe('when we come for the device or expect it, until we set out'),
+    isLate: z.boolean().describe('the time of its completion has passed'),
+    promisedBefore: timestamp.describe('what was promised first, where it is later now'),
+    warranties: z
+      .array(z.object({ label: z.string(), until: z.iso.date() }))
+      .describe('of the work, once the repaired device is back'),
+    warrantyClaim: claimRead,
+    document: currentDocument,
     contactRequest: requestCalls.nullable(),
     pickupAddress: pickupAddress.nullable(),
+    pickupTime: pickupChoice.nullable().describe('of a pickup until the device is collected'),
     refunds: z.array(refundRead).describe('What goes back of its payment, oldest first'),
   }),
   errors: [orderErrors.ORDER_NOT_FOUND],

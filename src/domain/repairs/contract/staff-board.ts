@@ -1,27 +1,16 @@
 /** The board's calls: its lanes, more of a lane, what it can be filtered by, and the limits of its lanes. */
-import { jobServiceKeys } from '#domain/orders/service-type.ts'
 import { z } from 'zod'
 import { timestampInput } from '#kernel/date-input.ts'
 import { endpoint } from '#kernel/endpoint.ts'
-import { languages } from '#kernel/language.ts'
-import { familyIds } from '#domain/catalogue/family.ts'
 import { laneKeys } from '../board/lanes.ts'
 import { repairErrors } from '../errors.ts'
+import { boardFilter } from '../board/board-view.ts'
 import { card } from '../board/job-card.ts'
-import { waitKinds } from '../waiting.ts'
 
-const filter = z.object({
-  person: z
-    .string()
-    .min(1)
-    .max(64)
-    .optional()
-    .describe('In whose hands, as technician or rider; `nobody`: in no hands yet'),
-  family: z.enum(familyIds).optional(),
-  service: z.enum(jobServiceKeys).optional(),
-  language: z.enum(languages).optional(),
-  waiting: z.enum(waitKinds).optional().describe('Only those that wait, and for what'),
-})
+const last = z
+  .string()
+  .nullable()
+  .describe('The order after which the next page begins; null for no cards')
 const limitText = 'Please enter a number from 1 to 999'
 const limit = z.number(limitText).int(limitText).min(1, limitText).max(999, limitText).nullable()
 
@@ -29,10 +18,10 @@ export const getBoard = endpoint({
   method: 'GET',
   path: '/staff/board',
   summary:
-    'Repairs that go on or are to be given back, by lane, the longest waiting first, at most 50 a lane',
+    'Repairs that go on or are to be given back, by lane, the first promise first, at most 50 a lane',
   who: 'staff',
   action: 'see-jobs',
-  query: filter,
+  query: boardFilter,
   response: z.array(
     z.object({
       key: z.enum(laneKeys),
@@ -41,8 +30,44 @@ export const getBoard = endpoint({
       total: z.number().int().describe('That hang in the lane, whatever the filter'),
       limit: limit.describe('How many should, at most'),
       cards: z.array(card),
+      last,
     }),
   ),
+  errors: [],
+})
+
+const number = z.number().int()
+
+export const getBoardCounts = endpoint({
+  method: 'GET',
+  path: '/staff/board/counts',
+  summary: 'How many repairs each of the usual filters shows',
+  who: 'staff',
+  action: 'see-jobs',
+  response: z.object({
+    open: number,
+    late: number,
+    today: number,
+    ready: number,
+    unassigned: number,
+    mine: number,
+    customer: number.describe('That wait for the customer'),
+    part: number.describe('That wait for a part'),
+  }),
+  errors: [],
+})
+
+/** More than a colleague reads; what is beyond is found by a filter. */
+export const longestList = 300
+
+export const listBoard = endpoint({
+  method: 'GET',
+  path: '/staff/board/list',
+  summary: 'The same repairs in one list, the first promise first; at most 300',
+  who: 'staff',
+  action: 'see-jobs',
+  query: boardFilter,
+  response: z.object({ count: number.describe('That pass the filter'), cards: z.array(card) }),
   errors: [],
 })
 
@@ -52,12 +77,12 @@ export const getLane = endpoint({
   summary: 'One lane of the board from its beginning or after a card; 50 a page',
   who: 'staff',
   action: 'see-jobs',
-  query: filter.extend({
+  query: boardFilter.extend({
     lane: z.enum(laneKeys),
-    afterMoved: timestampInput.optional().describe('`movedAt` of the last card so far'),
-    afterOrder: z.string().max(64).optional().describe('Its order'),
+    afterMoved: timestampInput.optional().describe('Sent by pages of earlier versions; not used'),
+    afterOrder: z.string().max(64).optional().describe('`last` of the page before'),
   }),
-  response: z.object({ cards: z.array(card), more: z.boolean() }),
+  response: z.object({ cards: z.array(card), more: z.boolean(), last }),
   errors: [],
 })
 
@@ -72,6 +97,10 @@ export const getBoardChoices = endpoint({
     people: z
       .array(z.object({ id: z.string(), name: z.string() }))
       .describe('Everybody who takes repairs into their hands'),
+    technicians: z
+      .array(z.object({ id: z.string(), name: z.string() }))
+      .describe('Who may be named in a move; this colleague first'),
+    riders: z.array(z.object({ id: z.string(), name: z.string() })),
     setsLimits: z.boolean(),
   }),
   errors: [],

@@ -1,21 +1,36 @@
 /** What colleagues do to a repair: move it, hand its device back, note something, assign it. */
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
-import { noteFields } from '#kernel/note.ts'
+import { mentioned, noteFields } from '#kernel/note.ts'
+import { noteErrors } from '#kernel/note-errors.ts'
 import { hiddenCharacter, isPlainLine } from '#kernel/plain-text.ts'
 import { listStaffDocuments } from '#domain/accounting/contract/staff.ts'
 import { repairErrors } from '../errors.ts'
+import { goingBackErrors } from '../going-back-errors.ts'
+import { runErrors } from '../run/run-errors.ts'
 import { roundErrors } from '../round-errors.ts'
 import { waitingErrors } from '../waiting-errors.ts'
 import { pointKeys } from '../inspection/check-points.ts'
 import { stageKeys } from '../stages.ts'
 import { assignees, findJobs, getStaffOrder } from './staff.ts'
-import { getBoard, getLane } from './staff-board.ts'
+import { getBoard, getBoardCounts, getLane, listBoard } from './staff-board.ts'
 import { getInspection } from './staff-inspection.ts'
+import { getRun } from './staff-run.ts'
+import { getWorkTime } from './staff-work-time.ts'
 
 const orderId = z.string().min(1).max(64)
 /** A repair that moved is in another lane, and other work may be done on it. */
-const moved = [getBoard, getLane, findJobs, getStaffOrder, getInspection] as const
+export const moved = [
+  getWorkTime,
+  getBoard,
+  getLane,
+  getBoardCounts,
+  listBoard,
+  findJobs,
+  getStaffOrder,
+  getInspection,
+  getRun,
+] as const
 
 export const moveCard = endpoint({
   method: 'POST',
@@ -28,8 +43,18 @@ export const moveCard = endpoint({
     from: z.enum(stageKeys).describe('Where the colleague saw it'),
     to: z.enum(stageKeys),
     note: z.string().max(1_000).optional().describe('For the customer'),
+    technicianId: orderId
+      .optional()
+      .describe('Who takes it; needed for `technician-assigned` while nobody has it'),
   }),
-  response: z.object({ stage: z.enum(stageKeys), stageTitle: z.string() }),
+  response: z.object({
+    stage: z.enum(stageKeys),
+    stageTitle: z.string(),
+    undo: z
+      .object({ at: z.iso.datetime(), until: z.iso.datetime() })
+      .nullable()
+      .describe('Until when this colleague may undo it; null for a delivery, and for older moves'),
+  }),
   errors: [
     repairErrors.JOB_NOT_FOUND,
     repairErrors.MOVED_MEANWHILE,
@@ -44,6 +69,11 @@ export const moveCard = endpoint({
     repairErrors.NOT_AGREED,
     repairErrors.ADVANCE_DUE,
     repairErrors.NOT_PAID,
+    goingBackErrors.NO_TECHNICIAN,
+    goingBackErrors.ASSIGNED_MEANWHILE,
+    repairErrors.NOBODY_TO_ASSIGN,
+    runErrors.NOT_YOUR_STOP,
+    runErrors.CODE_NEEDED,
   ],
   changes: moved,
 })
@@ -92,7 +122,7 @@ export const handBack = endpoint({
       .describe('Who took it, for the delivery note; the customer when absent'),
   }),
   response: z.object({ at: z.iso.datetime() }),
-  errors: [repairErrors.JOB_NOT_FOUND, repairErrors.NOTHING_TO_GIVE_BACK],
+  errors: [repairErrors.JOB_NOT_FOUND, repairErrors.NOTHING_TO_GIVE_BACK, runErrors.NOT_YOUR_STOP],
   changes: [...moved, listStaffDocuments],
 })
 
@@ -102,9 +132,12 @@ export const addStaffNote = endpoint({
   summary: 'A note for the bench; the customer does not see it',
   who: 'staff',
   action: 'move-jobs',
-  body: noteFields.extend({ orderId }),
+  body: noteFields.extend({
+    orderId,
+    mentioned,
+  }),
   response: z.object({}),
-  errors: [repairErrors.JOB_NOT_FOUND],
+  errors: [repairErrors.JOB_NOT_FOUND, noteErrors.MENTION_AMBIGUOUS],
   changes: [getStaffOrder],
 })
 
@@ -117,5 +150,5 @@ export const assignStaff = endpoint({
   body: z.object({ orderId, hand: z.enum(assignees), colleagueId: orderId.nullable() }),
   response: z.object({}),
   errors: [repairErrors.JOB_NOT_FOUND, repairErrors.NOBODY_TO_ASSIGN],
-  changes: [getStaffOrder, getBoard],
+  changes: [getStaffOrder, getBoard, getBoardCounts, listBoard, getLane, findJobs, getRun],
 })

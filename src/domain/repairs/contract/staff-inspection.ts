@@ -1,11 +1,11 @@
 /** The calls for inspections: the check before and after a repair, and the parts it used. */
 import { z } from 'zod'
-import { hiddenCharacter, isPlainLine } from '#kernel/plain-text.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { checkPoints, pointKeys } from '../inspection/check-points.ts'
 import { checkPhases, longestPointNote, pointAnswers } from '../inspection/device-check.ts'
 import { repairErrors } from '../errors.ts'
-import { serialPattern } from '../parts/parts-used.ts'
+import { oldPartKeys } from '../parts/old-part.ts'
+import { line } from './line.ts'
 import { endedRound } from './ended-round-shape.ts'
 import { getStaffOrder } from './staff.ts'
 import { getBoard } from './staff-board.ts'
@@ -15,20 +15,26 @@ const phase = z.enum(checkPhases)
 const point = z.enum(pointKeys)
 const answer = z.enum(pointAnswers)
 
-/** One line, as long as that. */
-const line = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, `Please keep this within ${max} characters`)
-    .refine(isPlainLine, hiddenCharacter)
+const oldPart = z.enum(oldPartKeys)
 
 const entry = z.object({
   id: z.string(),
   name: z.string(),
-  serial: z.string(),
+  serial: z.string().describe('Empty for one of a counted lot'),
   lot: z.string().nullable(),
   supplier: z.string().nullable(),
+  inStock: z.boolean().describe('It is a piece of the stock'),
+  oldPart: oldPart.nullable().describe('Where the part went that it replaces'),
+  oldPartNote: z.string().nullable(),
+  at: z.iso.datetime(),
+  by: z.string(),
+})
+
+const battery = z.object({
+  capacity: z.int().describe('mAh'),
+  design: z.int().describe('mAh'),
+  cycles: z.int().nullable(),
+  version: z.int(),
   at: z.iso.datetime(),
   by: z.string(),
 })
@@ -41,10 +47,14 @@ export const getInspection = endpoint({
   action: 'see-jobs',
   query: z.object({ orderId }),
   response: z.object({
+    hasBattery: z.boolean().describe('Devices of this family have a battery'),
     checks: z.array(
       z.object({
         moment: phase,
         open: z.boolean().describe('This colleague may answer its points now'),
+        battery: battery
+          .nullable()
+          .describe('What the battery holds; null until somebody has read it'),
         points: z.array(
           z.object({
             point,
@@ -94,7 +104,7 @@ export const getInspection = endpoint({
 })
 
 /** Checks and parts decide whether a repair may move, which its own screen and the board show. */
-const inspected = [getInspection, getStaffOrder, getBoard] as const
+export const inspected = [getInspection, getStaffOrder, getBoard] as const
 
 export const fillDeviceCheck = endpoint({
   method: 'POST',
@@ -123,69 +133,6 @@ export const fillDeviceCheck = endpoint({
     repairErrors.JOB_CLOSED,
     repairErrors.CHECK_NOT_NOW,
     repairErrors.POINT_CHANGED,
-  ],
-  changes: inspected,
-})
-
-const noteErrors = [
-  repairErrors.JOB_NOT_FOUND,
-  repairErrors.JOB_CLOSED,
-  repairErrors.PARTS_NOT_NOW,
-  repairErrors.ISSUE_NOT_ORDERED,
-  repairErrors.NO_PART_STATED,
-  repairErrors.PART_NOTED,
-]
-
-export const noteUsedPart = endpoint({
-  method: 'POST',
-  path: '/staff/order/parts',
-  summary: 'A part that went into the device; the search finds the repair by its serial number',
-  who: 'staff',
-  action: 'work-at-bench',
-  body: z.object({
-    orderId,
-    issueId: orderId,
-    name: line(80).min(1, 'Please name the part'),
-    serial: line(40)
-      .min(3, 'Please give the serial number on the part')
-      .regex(serialPattern, 'Only letters, digits, spaces and . / - stand in a serial number'),
-    lot: line(40).optional(),
-    supplier: line(80).optional(),
-  }),
-  response: z.object({ id: z.string() }),
-  errors: [...noteErrors, repairErrors.SERIAL_NOTED, repairErrors.SERIAL_OF_DEVICE],
-  changes: inspected,
-})
-
-export const stateNoPart = endpoint({
-  method: 'POST',
-  path: '/staff/order/parts/none',
-  summary: 'Says that an issue used no part',
-  who: 'staff',
-  action: 'work-at-bench',
-  body: z.object({ orderId, issueId: orderId }),
-  response: z.object({ id: z.string() }),
-  errors: noteErrors,
-  changes: inspected,
-})
-
-export const removeUsedPart = endpoint({
-  method: 'POST',
-  path: '/staff/order/parts/remove',
-  summary: 'Takes a part, or the word that none was used, off a repair; it stays on record',
-  who: 'staff',
-  action: 'work-at-bench',
-  body: z.object({
-    orderId,
-    partId: orderId,
-    reason: line(200).min(1, 'Please say why'),
-  }),
-  response: z.object({}),
-  errors: [
-    repairErrors.JOB_NOT_FOUND,
-    repairErrors.JOB_CLOSED,
-    repairErrors.PARTS_NOT_NOW,
-    repairErrors.PART_GONE,
   ],
   changes: inspected,
 })

@@ -1,6 +1,7 @@
 /** The calls on one repair: its intake, its promised time, and the messages to the customer. */
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
+import { signatureBody } from '#kernel/signature.ts'
 import { onePhoto } from '#domain/student-discount/contract/customer.ts'
 import { listOrderMessages } from './customer.ts'
 import { repairErrors } from '../errors.ts'
@@ -51,6 +52,11 @@ export const getIntake = endpoint({
       // Both are empty before the first intake.
       condition: z.array(intakeFields.shape.condition.element),
       photos: z.array(z.string()),
+      mayShow: z.boolean().describe('This colleague may show photos to the customer'),
+      shown: z.array(z.string()).describe('Photos that the customer sees in the repair report'),
+      signature: intakeFields.shape.signature.unwrap(),
+      signedAt: z.iso.datetime().nullable(),
+      asksSignature: z.boolean().describe('customers sign it at the counter'),
       mayWrite: z.boolean(),
       recorded: z.object({ at: z.iso.datetime(), by: z.string() }).nullable(),
     }),
@@ -69,6 +75,7 @@ export const saveIntake = endpoint({
     orderId,
     version: z.number().int().min(0).describe('What the colleague saw'),
   }),
+  maxBody: signatureBody,
   response: z.object({ version: z.number().int() }),
   errors: [
     repairErrors.JOB_NOT_FOUND,

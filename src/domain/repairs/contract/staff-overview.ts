@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { dayInput } from '#kernel/date-input.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { overviewLists } from '../reports/overview.ts'
-import { findJobs } from './staff.ts'
+import { card } from '../board/job-card.ts'
 
 const day = dayInput
 
@@ -75,6 +75,6 @@ export const listOverviewJobs = endpoint({
     list: z.enum(overviewLists),
     day: day.optional().describe('For what came in or was finished; today when absent'),
   }),
-  response: z.object({ jobs: findJobs.response.shape.jobs, more: z.boolean() }),
+  response: z.object({ jobs: z.array(card), more: z.boolean() }),
   errors: [],
 })

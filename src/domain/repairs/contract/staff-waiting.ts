@@ -8,11 +8,12 @@ import { waitingErrors } from '../waiting-errors.ts'
 import { longestWaitNote, waitKinds } from '../waiting.ts'
 import { findJobs, getStaffOrder } from './staff.ts'
 import { getBoard, getLane } from './staff-board.ts'
+import { getWorkTime } from './staff-work-time.ts'
 import { getIntake } from './staff-intake.ts'
 
 const orderId = z.string().min(1).max(64)
 /** A repair that waits is not late, and its promised time stands still. */
-const waited = [getBoard, getLane, findJobs, getStaffOrder, getIntake] as const
+const waited = [getBoard, getLane, findJobs, getStaffOrder, getIntake, getWorkTime] as const
 
 export const setWaiting = endpoint({
   method: 'POST',

@@ -1,9 +1,12 @@
 /** What colleagues read of repairs: the search, and one repair with its history. The board has its own file. */
 import { z } from 'zod'
+import { shownMentions } from '#kernel/note.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { taxRecipientShape } from '#domain/customers/tax-recipient.ts'
 import { contactRequestShape } from '#domain/orders/contract/staff-contact.ts'
+import { unpaidOrder } from '#domain/orders/contract/staff-unpaid.ts'
 import { orderStatuses } from '#domain/orders/order.ts'
+import { orderBases } from '#domain/orders/order-parts.ts'
 import { repairErrors } from '../errors.ts'
 import { card } from '../board/job-card.ts'
 import { stageKeys } from '../stages.ts'
@@ -25,19 +28,33 @@ export const findJobs = endpoint({
   method: 'GET',
   path: '/staff/jobs',
   summary:
-    'Repairs by order, device or part number, phone or name, newest first, 20 a page; and contact requests',
+    'Repairs by order, device or part number, phone, name, model, issue or passport, newest first, 20 a page; contact requests and unpaid orders',
   who: 'staff',
   action: 'see-jobs',
   query: z.object({
-    q: z.string().max(80),
+    q: z
+      .string()
+      .max(80)
+      .describe(
+        '`passport:` and the SHA-256 of its token in base64url finds the passport’s repair',
+      ),
     before: orderId.optional().describe('The last order of the page before'),
   }),
   response: z.object({
-    jobs: z.array(card),
+    jobs: z.array(
+      card.extend({
+        mobileNumber: z.string().nullable(),
+        lastNote: z.string().nullable().describe('Of colleagues'),
+      }),
+    ),
     more: z.boolean(),
+    alike: z.boolean().describe('Nothing was found as typed; these are spelled alike'),
     contactRequests: z
       .array(contactRequestShape)
       .describe('Without a repair yet; only for who may answer them, with the first page'),
+    unpaid: z
+      .array(unpaidOrder)
+      .describe('Confirmed online and not paid; for the same colleagues, with the first page'),
   }),
   errors: [],
 })
@@ -107,6 +124,7 @@ export const getStaffOrder = endpoint({
       }),
     ),
     status: z.enum(orderStatuses),
+    basis: z.enum(orderBases).describe('What the repair rests on'),
     closedAt: z.iso.datetime().nullable().describe('When it was cancelled or refunded'),
     handedBackAt: z.iso.datetime().nullable(),
     paid: z.boolean(),
@@ -135,6 +153,7 @@ export const getStaffOrder = endpoint({
         at: z.iso.datetime(),
         by: z.string(),
         text: z.string(),
+        mentions: shownMentions,
       }),
     ),
     trail: z.array(

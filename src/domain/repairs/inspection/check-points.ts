@@ -74,10 +74,13 @@ export const pointKeys = checkPoints.map(({ key }) => key)
 
 const factsOf = new Map<PointKey, PointFacts>(checkPoints.map((point) => [point.key, point]))
 
+export const isComputer = (family: string): boolean =>
+  (computers as readonly string[]).includes(family)
+
 /** The name of a point on a device of that family; the general name for an unknown family. */
 export function pointTitle(point: PointKey, family?: string): string {
   const facts = factsOf.get(point)
-  const onComputer = (computers as readonly string[]).includes(family ?? '') && facts?.onComputer
+  const onComputer = isComputer(family ?? '') && facts?.onComputer
   return onComputer || (facts?.title ?? point)
 }
 

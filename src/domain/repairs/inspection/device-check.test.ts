@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { shop } from '#app/shop.ts'
 import { AppError } from '#kernel/app-error.ts'
 import { familyIds } from '#domain/catalogue/family.ts'
-import { twentyOne } from '#ui/media/kolam-paths.ts'
+import { twentyOne } from '#kernel/kolam-paths.ts'
 import { checkPoints, pointKeys, pointsLacking, pointTitle } from './check-points.ts'
 import {
   answerPoints,

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import { hiddenCharacter, isPlainLine } from '#kernel/plain-text.ts'
+import { type Signature, signatureInput } from '#kernel/signature.ts'
 import { hasRider } from '#domain/orders/service-type.ts'
 import { reachedAt, type JobState } from '../repair-job.ts'
 
@@ -101,18 +102,54 @@ export const intakeFields = z.object({
     .min(1, 'Please add at least one photo')
     .max(photoLimit, `Please add at most ${photoLimit} photos`)
     .refine((list) => new Set(list).size === list.length, 'Please add each photo once'),
+  /** Of the customer, for exactly these fields. Absent, an earlier one stays while nothing else changes. */
+  signature: signatureInput.nullable().default(null),
 })
 export type IntakeFields = z.output<typeof intakeFields>
 
+/** What the customer signs. */
+export const intakeStatement = 'This is the device and its condition, as I hand it over.'
+
 /** The stored intake of an order; each change counts its version up. */
-export type Intake = Omit<IntakeFields, 'photos'> & {
+export type Intake = Omit<IntakeFields, 'photos' | 'signature'> & {
   readonly orderId: string
   readonly version: number
   /** Ids of uploads, in the order in which they are shown. */
   readonly photos: readonly string[]
+  /** Those that the customer sees in the repair report; null for none. */
+  readonly shownPhotos: readonly string[] | null
   readonly at: Date
   readonly by: string
   readonly byName: string
+  readonly signature: Signature | null
+  readonly signedAt: Date | null
+}
+
+type Content = Pick<
+  Intake,
+  'accessories' | 'otherAccessories' | 'condition' | 'conditionNote' | 'photos'
+>
+
+const contentOf = (of: Content): string =>
+  JSON.stringify([
+    of.accessories.toSorted(),
+    of.otherAccessories,
+    of.condition.map(({ area, marks }) => [area, marks.toSorted()]),
+    of.conditionNote,
+    of.photos,
+  ])
+
+/** The signature under an intake that is saved again: a new one, or the one before while it still says the same. */
+export function signatureOf(
+  before: Intake | undefined,
+  fields: Content & { readonly signature: Signature | null },
+  now: Date,
+): Pick<Intake, 'signature' | 'signedAt'> {
+  if (fields.signature) return { signature: fields.signature, signedAt: now }
+  const isSame = before !== undefined && contentOf(before) === contentOf(fields)
+  return isSame
+    ? { signature: before.signature, signedAt: before.signedAt }
+    : { signature: null, signedAt: null }
 }
 
 /** Whether it can be written now: from the arrival of the device until its repair begins. */

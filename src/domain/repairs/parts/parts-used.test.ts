@@ -81,7 +81,7 @@ describe('a part', () => {
   })
 
   test('has a serial number of letters, digits and what stands between them', () => {
-    expect(['D6X-40218', 'A.1/2 B'].every((one) => serialPattern.test(one))).toBe(true)
+    expect(['D6X-40218', 'A.1/2 B', 'SN:7_(2)'].every((one) => serialPattern.test(one))).toBe(true)
     expect(['-1', '', 'A;1', 'A\n1'].some((one) => serialPattern.test(one))).toBe(false)
   })
 })

@@ -1,12 +1,15 @@
 /** The parts a repair used: when they may be recorded, and which issues still need one. */
 import { fail } from '#kernel/app-error.ts'
+import { wantsPart } from '#domain/orders/wanted-parts.ts'
 import { repairErrors } from '../errors.ts'
 import { searchedTerms } from '../board/search-terms.ts'
 import { factsOf, type StageKey } from '../stages.ts'
+import type { OldPart } from './old-part.ts'
 
 /** A part that was put in; or, without a serial number, a note that an issue used none. */
 export type PartEntry = {
   readonly issueId: string
+  /** Empty for one of a counted lot. */
   readonly serial: string | null
   readonly removedAt: Date | null
 }
@@ -20,6 +23,10 @@ export type StoredPart = PartEntry & {
   readonly quality: string
   readonly lot: string | null
   readonly supplier: string | null
+  /** The piece of the stock; null for a part that the stock does not know. */
+  readonly stockItemId: number | null
+  readonly oldPart: OldPart | null
+  readonly oldPartNote: string | null
   readonly at: Date
   readonly by: string
   readonly byName: string
@@ -28,10 +35,12 @@ export type StoredPart = PartEntry & {
   readonly removedReason: string | null
 }
 
-type IssueLine = { readonly issueId: string; readonly label: string; readonly sparePrice: number }
-
-/** A spare was sold with the issue. */
-export const wantsPart = ({ sparePrice }: Pick<IssueLine, 'sparePrice'>): boolean => sparePrice > 0
+type IssueLine = {
+  readonly issueId: string
+  readonly label: string
+  readonly sparePrice: number
+  readonly isSpareCovered?: true
+}
 
 /** The issues whose spare is neither recorded nor marked as unused. */
 export const linesWithoutPart = <L extends IssueLine>(
@@ -48,7 +57,7 @@ export const linesWithoutPart = <L extends IssueLine>(
 export const canNoteParts = (stage: StageKey): boolean => factsOf(stage).work.includes('parts')
 
 /** The characters of a serial number. Case and gaps do not matter: without them, equal numbers are the same part. */
-export const serialPattern = /^[\p{L}\p{N}][\p{L}\p{N} ./-]*$/u
+export const serialPattern = /^[\p{L}\p{N}][\p{L}\p{N} ./:_+#()*-]*$/u
 /** A serial number without the separators that a label prints. */
 export const bareSerial = (serial: string | null): string | undefined =>
   serial?.replace(/[\s./-]/g, '').toUpperCase()
@@ -68,7 +77,7 @@ export function mayNote(
   const ofIssue = there.filter((entry) => entry.issueId === issueId)
   if (ofIssue.some((entry) => entry.serial === null)) fail(repairErrors.NO_PART_STATED)
   if (serial === null && ofIssue.length > 0) fail(repairErrors.PART_NOTED)
-  if (serial !== null && there.some((entry) => bareSerial(entry.serial) === bareSerial(serial)))
+  if (serial && there.some((entry) => bareSerial(entry.serial) === bareSerial(serial)))
     fail(repairErrors.SERIAL_NOTED)
 }
 

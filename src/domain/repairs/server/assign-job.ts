@@ -5,6 +5,7 @@ import type { Role } from '#kernel/permissions.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db/db.ts'
 import { repairErrors } from '../errors.ts'
+import { noticeAssignment } from './notices/notice-assignment.ts'
 import { recordAudit } from './record-audit.ts'
 import { announceMove, lockJob, saveJob } from './repository.ts'
 
@@ -20,6 +21,17 @@ export type AssignDeps = {
 /** The owner of a small shop does both. */
 export const canBe = (assignee: Assignee, { role }: Person): boolean =>
   role === assignee || role === 'owner'
+
+/** The technician whom a move names; undefined when it names nobody. Fails with NOBODY_TO_ASSIGN. */
+export async function findTechnician(
+  listPeople: AssignDeps['listPeople'],
+  id: string | undefined,
+): Promise<Person | undefined> {
+  if (id === undefined) return undefined
+  const person = (await listPeople()).find((one) => one.id === id)
+  if (!person || !canBe('technician', person)) fail(repairErrors.NOBODY_TO_ASSIGN)
+  return person
+}
 
 type Input = {
   readonly orderId: string
@@ -43,8 +55,10 @@ export async function assignJob(
     const key = assignee === 'technician' ? 'technicianId' : 'riderId'
     if (job[key] === colleagueId) return
     await saveJob(tx, { ...job, [key]: colleagueId })
+    const at = clock()
+    await noticeAssignment(tx, by, { orderId, assignee, colleagueId, at })
     await recordAudit(tx, by, {
-      at: clock(),
+      at,
       action: 'repair.assigned',
       subject: { kind: 'order', id: orderId },
       data: {

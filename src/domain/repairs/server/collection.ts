@@ -1,5 +1,5 @@
 /** Devices that wait to be collected: the list for colleagues, and the reminders to their owners. */
-import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNull, not, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { formatRupees, toRupees } from '#kernel/money.ts'
 import type { Shop } from '#kernel/shop.ts'
@@ -34,7 +34,7 @@ export const waits = and(
   sql`(${repairJobs.closedAt} is not null or ${repairJobs.stage} = 'final-quality-check')`,
 )
 /** It stays at its last stage until it is collected. */
-const waitingSince = sql<Date>`coalesce(${repairJobs.closedAt}, ${repairJobs.movedAt})`
+export const waitingSince = sql<Date>`coalesce(${repairJobs.closedAt}, ${repairJobs.movedAt})`
 
 /** An owner who comes within the first days is not late. */
 const waitedLong = ({ clock, shop }: Pick<MoveDeps, 'clock' | 'shop'>) => {
@@ -42,7 +42,11 @@ const waitedLong = ({ clock, shop }: Pick<MoveDeps, 'clock' | 'shop'>) => {
   return and(waits, sql`${waitingSince} <= ${sql.param(latest, repairJobs.movedAt)}`)
 }
 
-const listWaiting = (deps: MoveDeps, most: number) =>
+/** Waits to be collected, and its owner is not late yet. */
+export const isReady = (deps: Pick<MoveDeps, 'clock' | 'shop'>) =>
+  and(waits, not(waitedLong(deps) ?? sql`false`))
+
+const listWaiting = (deps: Pick<MoveDeps, 'db' | 'clock' | 'shop'>, most: number) =>
   deps.db
     .select({
       orderId: repairJobs.orderId,
@@ -74,10 +78,13 @@ export async function listSent(
 type Shown = z.input<(typeof listUncollected)['response']>
 const listed = 200
 
-export async function showUncollected(deps: MoveDeps): Promise<Shown> {
+export async function showUncollected(
+  deps: Pick<MoveDeps, 'db' | 'clock' | 'shop'>,
+  most = listed,
+): Promise<Shown> {
   const { db, clock, shop } = deps
   const now = clock()
-  const rows = await listWaiting(deps, listed)
+  const rows = await listWaiting(deps, most)
   const [total] = await db.select({ count: count() }).from(repairJobs).where(waitedLong(deps))
   const orderIds = rows.map(({ orderId }) => orderId)
   const orders = new Map((await listOrderFacts(db, orderIds)).map((one) => [one.id, one]))

@@ -1,16 +1,20 @@
 /** Puts together what the delivery note of a device says. */
 import type { ColleagueActor } from '#kernel/actor.ts'
 import type { Shop } from '#kernel/shop.ts'
+import { after, indianDay } from '#kernel/time.ts'
 import { maskPhone } from '#kernel/phone.ts'
 import type { Tx } from '#platform/db/db.ts'
 import type { DeliveryFacts } from '#domain/accounting/delivery-note.ts'
 import { findCustomer } from '#domain/customers/server/find-customer.ts'
+import { isCovered } from '#domain/orders/basis.ts'
 import { listFindings } from '#domain/estimates/server/list-findings.ts'
 import type { OrderFacts } from '#domain/orders/server/order-facts.ts'
 import { printedNumber } from '#domain/orders/server/order-views.ts'
+import { findPrintedPassport } from '#domain/passports/server/find-printed-passport.ts'
 import { accessoryText, areaText, markText } from '../intake/intake.ts'
 import { outcomeReasonTitle, outcomeTitles } from '../outcome.ts'
-import type { RepairJob } from '../repair-job.ts'
+import { reachedAt, type RepairJob } from '../repair-job.ts'
+import { warrantiesOf } from '../warranty/warranty.ts'
 import { findIntake } from './intake/intakes.ts'
 
 type Input = {
@@ -47,11 +51,29 @@ export async function deliveryFacts(
       ...(await listFindings(tx, order.id)),
       ...(job.outcomeNote === null ? [] : [job.outcomeNote]),
     ],
-    ending: endingText(job),
+    ending: isCovered(order) ? coveredText(shop, order) : endingText(job),
     charge,
     receivedBy: receivedBy || name,
     handedOverBy: by.name,
+    ...(isCovered(order)
+      ? {
+          isRepaired: true as const,
+          ...warrantiesOn(job, order),
+          ...(await findPrintedPassport(tx, shop, order.id)),
+        }
+      : {}),
   }
+}
+
+/** The last day of each line, from the delivery for which the note is written. */
+function warrantiesOn(job: RepairJob, { lines }: OrderFacts): Pick<DeliveryFacts, 'warranties'> {
+  const deliveredAt = reachedAt(job, 'delivered')
+  const running = deliveredAt ? warrantiesOf(lines, deliveredAt) : []
+  const warranties = running.map(({ label, endsAt }) => ({
+    label,
+    until: indianDay(after(endsAt, -1)),
+  }))
+  return warranties.length > 0 ? { warranties } : {}
 }
 
 type StoredIntake = NonNullable<Awaited<ReturnType<typeof findIntake>>>
@@ -68,6 +90,9 @@ const accessoryLines = ({ accessories, otherAccessories }: StoredIntake): string
   ...accessories.map((key) => accessoryText[key]),
   ...(otherAccessories ? [otherAccessories] : []),
 ]
+
+const coveredText = (shop: Shop, { warrantyOf, lines }: OrderFacts): string =>
+  `Repaired under the warranty of ${warrantyOf ? printedNumber(shop, warrantyOf) : 'an earlier repair'}: ${lines.map(({ label }) => label).join(', ')}`
 
 function endingText(job: RepairJob): string {
   const { outcome } = job

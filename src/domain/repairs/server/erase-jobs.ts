@@ -6,16 +6,16 @@ import { insertSearchTerms } from './board/board-reads.ts'
 import { repairRounds } from './rounds/tables.ts'
 import { listRounds } from './rounds/send-back.ts'
 import { listUnfinishedJobs } from './find-job.ts'
+import { eraseCollections } from './run/collections.ts'
+import { doorCodes } from './run/tables.ts'
+import { eraseQuestionsOfCustomer } from './questions/personal-data.ts'
+import { eraseSelfTests } from './self-test/keep-self-tests.ts'
 import { eraseIntakes } from './intake/intakes.ts'
-import {
-  repairChecks,
-  repairJobs,
-  repairNotes,
-  repairParts,
-  repairStages,
-  repairSearchTerms,
-  trackingLinks,
-} from './tables.ts'
+import { repairChecks, repairJobs, repairNotes, repairStages, trackingLinks } from './tables.ts'
+import { repairParts } from './parts/tables.ts'
+import { forgetSpellings } from './search/spellings.ts'
+import { repairSearchTerms } from './search/tables.ts'
+import { eraseClaims } from './warranty/claim-photos.ts'
 
 /** Their points and times stay, as those of the present round do. */
 async function eraseRounds(tx: Tx, orderIds: readonly string[]): Promise<void> {
@@ -41,19 +41,30 @@ async function closeJobs(tx: Tx, customerId: string, now: Date): Promise<void> {
 }
 
 /**
- * Safe to repeat. The time of each stage and the parts of the device stay: they say nothing about a person, and a part
+ * Safe to repeat. The time of each stage, battery readings and the parts of the device stay: they say nothing about a person, and a part
  * that its maker recalls must still be found.
  */
 export async function eraseJobsOfCustomer(tx: Tx, customerId: string, now: Date): Promise<void> {
   await closeJobs(tx, customerId, now)
+  await eraseQuestionsOfCustomer(tx, customerId)
   const own = tx
     .select({ orderId: repairJobs.orderId })
     .from(repairJobs)
     .where(eq(repairJobs.customerId, customerId))
   const orderIds = (await own).map(({ orderId }) => orderId)
   await eraseIntakes(tx, orderIds)
+  await eraseCollections(tx, orderIds)
+  await eraseSelfTests(tx, orderIds)
+  await tx.delete(doorCodes).where(inArray(doorCodes.orderId, own))
   await tx.delete(trackingLinks).where(inArray(trackingLinks.orderId, own))
-  await tx.delete(repairSearchTerms).where(inArray(repairSearchTerms.orderId, own))
+  const terms = await tx
+    .delete(repairSearchTerms)
+    .where(inArray(repairSearchTerms.orderId, own))
+    .returning({ term: repairSearchTerms.term })
+  await forgetSpellings(
+    tx,
+    terms.map(({ term }) => term),
+  )
   await tx.delete(repairNotes).where(inArray(repairNotes.orderId, own))
   await tx
     .update(repairJobs)
@@ -66,8 +77,9 @@ export async function eraseJobsOfCustomer(tx: Tx, customerId: string, now: Date)
     .set({ waitingNote: null })
     .where(eq(repairJobs.customerId, customerId))
   await eraseRounds(tx, orderIds)
+  await eraseClaims(tx, orderIds)
   const ownParts = inArray(repairParts.orderId, own)
-  await tx.update(repairParts).set({ removedReason: null }).where(ownParts)
+  await tx.update(repairParts).set({ removedReason: null, oldPartNote: null }).where(ownParts)
   const parts = await tx
     .select()
     .from(repairParts)

@@ -1,20 +1,19 @@
 /** A customer's repair jobs with everything that was recorded of them, for their data export. */
+import type { Numbering } from '#kernel/id.ts'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
-import type { Shop } from '#kernel/shop.ts'
 import type { Db } from '#platform/db/db.ts'
+import { exportPassports } from '#domain/passports/server/personal-data.ts'
 import { printedNumber } from '#domain/orders/server/order-views.ts'
 import { outcomeOf } from '../outcome.ts'
 import { type StageKey, stageKeys } from '../stages.ts'
+import { exportArrivals } from './export-arrivals.ts'
+import { exportQuestionsOfCustomer } from './questions/personal-data.ts'
 import { listRounds } from './rounds/send-back.ts'
-import {
-  repairChecks,
-  repairIntakes,
-  repairJobs,
-  repairNotes,
-  repairParts,
-  repairStages,
-  trackingLinks,
-} from './tables.ts'
+import { repairChecks, repairJobs, repairNotes, repairStages, trackingLinks } from './tables.ts'
+import { repairParts } from './parts/tables.ts'
+import { batteryReadings } from './report/tables.ts'
+import { exportSelfTests } from './self-test/keep-self-tests.ts'
+import { warrantyClaims } from './warranty/tables.ts'
 
 const ordersOf = (db: Db, customerId: string) =>
   db
@@ -36,7 +35,7 @@ const inStageOrder = <
     ),
   )
 
-type Deps = { readonly db: Db; readonly shop: Pick<Shop, 'orderPrefix'> }
+type Deps = { readonly db: Db; readonly shop: Numbering }
 
 export async function exportJobsOfCustomer({ db, shop }: Deps, customerId: string) {
   const own = ordersOf(db, customerId)
@@ -46,11 +45,6 @@ export async function exportJobsOfCustomer({ db, shop }: Deps, customerId: strin
     .innerJoin(repairStages, eq(repairStages.orderId, repairJobs.orderId))
     .where(eq(repairJobs.customerId, customerId))
     .orderBy(asc(repairJobs.createdAt), asc(repairJobs.orderId), asc(repairStages.at))
-  const links = await db
-    .select()
-    .from(trackingLinks)
-    .where(inArray(trackingLinks.orderId, own))
-    .orderBy(asc(trackingLinks.createdAt))
   const notes = await db
     .select()
     .from(repairNotes)
@@ -59,16 +53,15 @@ export async function exportJobsOfCustomer({ db, shop }: Deps, customerId: strin
   const rounds = await listRounds(db, [...new Set(rows.map(({ job }) => job.orderId))])
   return {
     ...(await exportInspections({ db, shop }, own)),
-    intakes: await exportIntakes({ db, shop }, own),
+    ...(await exportArrivals({ db, shop }, own)),
+    orderQuestions: await exportQuestionsOfCustomer({ db, shop }, customerId),
     workshopNotes: notes.map(({ orderId, at, text }) => ({
       orderNumber: printedNumber(shop, orderId),
       at,
       text,
     })),
-    sharedLinks: links.map(({ orderId, createdAt }) => ({
-      orderNumber: printedNumber(shop, orderId),
-      createdAt,
-    })),
+    passports: await exportPassports({ db, shop }, own),
+    sharedLinks: await exportLinks({ db, shop }, own),
     earlierRounds: rounds.map(({ orderId, round, endedAt, failing, stages, points }) => ({
       orderNumber: printedNumber(shop, orderId),
       round,
@@ -77,6 +70,7 @@ export async function exportJobsOfCustomer({ db, shop }: Deps, customerId: strin
       stages,
       deviceChecks: points.map(({ point, answer, note, at }) => ({ point, answer, note, at })),
     })),
+    warrantyClaims: await exportClaims({ db, shop }, own),
     repairs: inStageOrder(rows).map(({ job, reached }) => ({
       orderNumber: printedNumber(shop, job.orderId),
       service: job.service,
@@ -99,20 +93,33 @@ export async function exportJobsOfCustomer({ db, shop }: Deps, customerId: strin
 
 type Orders = ReturnType<typeof ordersOf>
 
-async function exportIntakes({ db, shop }: Deps, orders: Orders) {
-  const intakes = await db
+async function exportLinks({ db, shop }: Deps, orders: Orders) {
+  const links = await db
     .select()
-    .from(repairIntakes)
-    .where(inArray(repairIntakes.orderId, orders))
-    .orderBy(asc(repairIntakes.at))
-  return intakes.map((intake) => ({
-    orderNumber: printedNumber(shop, intake.orderId),
-    at: intake.at,
-    accessories: intake.accessories,
-    otherAccessories: intake.otherAccessories,
-    condition: intake.condition,
-    conditionNote: intake.conditionNote,
-    photos: intake.photos.map((id) => `photos/${id}.webp`),
+    .from(trackingLinks)
+    .where(inArray(trackingLinks.orderId, orders))
+    .orderBy(asc(trackingLinks.createdAt))
+  return links.map(({ orderId, createdAt }) => ({
+    orderNumber: printedNumber(shop, orderId),
+    createdAt,
+  }))
+}
+
+async function exportClaims({ db, shop }: Deps, orders: Orders) {
+  const claims = await db
+    .select()
+    .from(warrantyClaims)
+    .where(inArray(warrantyClaims.orderId, orders))
+    .orderBy(asc(warrantyClaims.claimedAt))
+  return claims.map((claim) => ({
+    orderNumber: printedNumber(shop, claim.orderId),
+    ofOrderNumber: printedNumber(shop, claim.ofOrderId),
+    issues: claim.issueIds,
+    claimedAt: claim.claimedAt,
+    photos: claim.photos.map((id) => `photos/${id}.webp`),
+    decision: claim.decision,
+    decidedAt: claim.decidedAt,
+    reason: claim.reason,
   }))
 }
 
@@ -127,7 +134,21 @@ async function exportInspections({ db, shop }: Deps, orders: Orders) {
     .from(repairParts)
     .where(and(inArray(repairParts.orderId, orders), isNull(repairParts.removedAt)))
     .orderBy(asc(repairParts.at))
+  const batteries = await db
+    .select()
+    .from(batteryReadings)
+    .where(inArray(batteryReadings.orderId, orders))
+    .orderBy(asc(batteryReadings.at))
   return {
+    batteryReadings: batteries.map(({ orderId, phase, capacity, design, cycles, at }) => ({
+      orderNumber: printedNumber(shop, orderId),
+      moment: phase,
+      capacity,
+      design,
+      cycles,
+      at,
+    })),
+    selfTests: await exportSelfTests({ db, shop }, orders),
     deviceChecks: checks.map(({ orderId, phase, point, answer, note, at }) => ({
       orderNumber: printedNumber(shop, orderId),
       moment: phase,

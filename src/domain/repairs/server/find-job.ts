@@ -2,11 +2,11 @@
 import { and, eq, gte, inArray, isNull, lt, ne } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/db.ts'
 import type { Work } from '#domain/orders/cancellation.ts'
-import { currentStage, reachedAt, type RepairJob } from '../repair-job.ts'
+import { currentStage, isPickupPlanned, reachedAt, type RepairJob } from '../repair-job.ts'
 import { isPickupUnderWay } from '../stages.ts'
 import { isDeviceWithUs } from '../give-back.ts'
 import { findStoredJob, lockJob } from './repository.ts'
-import { repairJobs } from './tables.ts'
+import { repairJobs, repairStages } from './tables.ts'
 
 export type JobFacts = RepairJob & {
   /** When the device was delivered, which makes its tax invoice due. */
@@ -24,12 +24,24 @@ export async function findJob(db: Db | Tx, orderId: string): Promise<JobFacts | 
  * can move the job until the transaction ends. A move locks the job and only reads the order, so locking the order first
  * and the job second cannot deadlock.
  */
-export async function lockWork(tx: Tx, orderId: string): Promise<Work> {
-  const job = await lockJob(tx, orderId)
+export const lockWork = async (tx: Tx, orderId: string): Promise<Work> =>
+  workOf(await lockJob(tx, orderId))
+
+/** The same without a lock, to show what is possible. */
+export const findWork = async (db: Db | Tx, orderId: string): Promise<Work> =>
+  workOf(await findStoredJob(db, orderId))
+
+function workOf(job: RepairJob | undefined): Work {
+  const stage = job && currentStage(job)
+  const isDelivered = stage === 'delivered'
   return {
-    hasBegun: job !== undefined && currentStage(job) !== 'order-placed',
-    isPickupUnderWay: job !== undefined && isPickupUnderWay(currentStage(job)),
-    isDelivered: job !== undefined && currentStage(job) === 'delivered',
+    hasBegun: stage !== undefined && stage !== 'order-placed',
+    isPickupUnderWay: stage !== undefined && isPickupUnderWay(stage),
+    isPickupPlanned: isPickupPlanned(job),
+    isRepairBegun: job !== undefined && reachedAt(job, 'repair-in-progress') !== null,
+    isDelivered,
+    hasJob: job !== undefined,
+    isOver: isDelivered || (job !== undefined && job.closedAt !== null),
   }
 }
 
@@ -63,6 +75,18 @@ export async function listOrdersWithJob(
     .from(repairJobs)
     .where(inArray(repairJobs.orderId, [...orderIds]))
   return new Set(rows.map((row) => row.orderId))
+}
+
+/** When each device was delivered whose delivery was in a period. */
+export async function listDeliveries(
+  db: Db,
+  { from, until }: { readonly from: Date; readonly until: Date },
+): Promise<{ readonly orderId: string; readonly at: Date }[]> {
+  const { orderId, stage, at } = repairStages
+  return db
+    .select({ orderId, at })
+    .from(repairStages)
+    .where(and(eq(stage, 'delivered'), gte(at, from), lt(at, until)))
 }
 
 /** The orders whose device was delivered in a period. */

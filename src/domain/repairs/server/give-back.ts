@@ -11,6 +11,7 @@ import { repairErrors } from '../errors.ts'
 import { handBack } from '../give-back.ts'
 import { currentStage } from '../repair-job.ts'
 import { deliveryFacts } from './delivery-facts.ts'
+import { refuseOthersStop } from './run/rider-moves.ts'
 import { recordAudit } from './record-audit.ts'
 import { announceMove, lockJob, saveJob } from './repository.ts'
 
@@ -18,22 +19,25 @@ type HandBack = {
   readonly orderId: string
   /** Who took it; the customer when absent. */
   readonly receivedBy?: string | undefined
+  /** Riders hand back no device of another rider. */
+  readonly isRider?: boolean
 }
 
 /**
- * Returns when it was handed back, with its delivery note in the same transaction. A repeat returns the first time and records nothing. Fails with JOB_NOT_FOUND or
- * NOTHING_TO_GIVE_BACK.
+ * Returns when it was handed back, with its delivery note in the same transaction. A repeat returns the first time and records nothing. Fails with JOB_NOT_FOUND,
+ * NOTHING_TO_GIVE_BACK or NOT_YOUR_STOP.
  */
 export async function handDeviceBack(
   { db, clock, shop }: { readonly db: Db; readonly clock: Clock; readonly shop: Shop },
   by: ColleagueActor,
-  { orderId, receivedBy = '' }: HandBack,
+  { orderId, receivedBy = '', isRider = false }: HandBack,
 ): Promise<Date> {
   return inTransaction(db, async (tx) => {
     const job = await lockJob(tx, orderId)
     // It is read after the lock, so that a cancellation in the meantime is seen.
     const order = job && (await findOrderFacts(tx, orderId))
     if (!job || !order) fail(repairErrors.JOB_NOT_FOUND)
+    if (isRider && !job.handedBackAt) refuseOthersStop(job, by.id)
     const now = clock()
     const stored = { ...job, stage: currentStage(job) }
     const { handedBackAt } = handBack(stored, isClosed(order.status), now)

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
 import type { Colleague } from '#kernel/endpoint.ts'
 import { inTransaction } from '#platform/db/db.ts'
+import { findOrderFacts } from '#domain/orders/server/order-facts.ts'
 import { canBeUnclaimed, daysWaited } from '../collection.ts'
 import { repairErrors } from '../errors.ts'
 import { endUnclaimed, type UnclaimedReason } from '../outcome.ts'
@@ -10,6 +11,7 @@ import { outcomeErrors } from '../outcome-errors.ts'
 import { lastMove } from '../repair-job.ts'
 import { listSent, waits } from './collection.ts'
 import type { MoveDeps } from './move-job.ts'
+import { freeLeftOver } from './parts/free-left-over.ts'
 import { recordAudit } from './record-audit.ts'
 import { announceMove, lockJob, saveJob } from './repository.ts'
 import { repairJobs } from './tables.ts'
@@ -26,7 +28,7 @@ type Input = {
  * hand-over, so the device is either collected or unclaimed. Fails with JOB_NOT_FOUND, NOT_UNCLAIMED_YET or REASON_NEEDS_WORDS.
  */
 export async function markUnclaimed(
-  { db, clock, shop }: Pick<MoveDeps, 'db' | 'clock' | 'shop'>,
+  { db, clock, shop, publish }: Pick<MoveDeps, 'db' | 'clock' | 'shop' | 'publish'>,
   by: Colleague,
   { orderId, reason, note }: Input,
 ): Promise<Date> {
@@ -49,6 +51,8 @@ export async function markUnclaimed(
       subject: { kind: 'order', id: orderId },
       data: { before: { outcome: job.outcome }, after: { reason, days: daysWaited(since, now) } },
     })
+    const order = await findOrderFacts(tx, orderId)
+    if (order) await freeLeftOver({ clock, publish }, tx, by, order)
     await announceMove(tx, orderId)
     return now
   })

@@ -2,6 +2,7 @@
 import type { Shop } from '#kernel/shop.ts'
 import type { ColleagueActor } from '#kernel/actor.ts'
 import { fail } from '#kernel/app-error.ts'
+import { after } from '#kernel/time.ts'
 import { printedNumber } from '#domain/orders/server/order-views.ts'
 import { formatRupees, toRupees } from '#kernel/money.ts'
 import { dueOfOrder } from '#domain/orders/due.ts'
@@ -19,12 +20,21 @@ import { openingSetting } from '#domain/site-content/server/site-settings.ts'
 import { repairErrors } from '../errors.ts'
 import { withFirstPromise } from '../promised-time.ts'
 import { jobDelivered, jobMoved } from '../events.ts'
+import { codeMadeAt } from '../run/door-code.ts'
 import { moveOn } from '../stage-guards.ts'
+import { canBeUndone, undoTime } from '../going-back.ts'
+import { withTechnician } from '../naming.ts'
 import { currentStage, lastMove, type RepairJob } from '../repair-job.ts'
 import { stageFacts } from '../stage-facts.ts'
 import { factsOf, type StageKey } from '../stages.ts'
 import { getInspection } from './inspection/inspection-reads.ts'
+import type { Person } from './assign-job.ts'
+import { followDelivery } from './parts/free-left-over.ts'
 import { recordAudit } from './record-audit.ts'
+import { makeDoorCode } from './run/door-codes.ts'
+import { refuseRider } from './run/refuse-rider.ts'
+import { noticeAssignment } from './notices/notice-assignment.ts'
+import { takeStop } from './run/rider-moves.ts'
 import { announceMove, lockJob, saveJob } from './repository.ts'
 
 export type MoveDeps = {
@@ -33,6 +43,7 @@ export type MoveDeps = {
   readonly random: Random
   readonly publish: Publish
   readonly shop: Shop
+  readonly secretKey: string
 }
 export type Move = {
   readonly orderId: string
@@ -41,17 +52,20 @@ export type Move = {
   readonly from?: StageKey | undefined
   /** For the customer to read on the tracking page. */
   readonly note?: string | undefined
+  /** Who takes the repair, named in the same act. */
+  readonly technician?: Pick<Person, 'id' | 'name'> | undefined
 }
 
 /**
  * Returns the job after the move. For the stage it is already at, it changes and sends nothing.
- * Fails with JOB_NOT_FOUND, MOVED_MEANWHILE, JOB_CLOSED (cancelled or refunded), STAGE_OUT_OF_ORDER, NOTE_TOO_LONG, or
- * with an error for a missing check or part (`moveOn`).
+ * Fails with JOB_NOT_FOUND, MOVED_MEANWHILE, JOB_CLOSED (cancelled or refunded), STAGE_OUT_OF_ORDER, NOTE_TOO_LONG,
+ * NO_TECHNICIAN, ASSIGNED_MEANWHILE, or with an error for a missing check or part (`moveOn`).
  */
 export async function moveJob(
   deps: MoveDeps,
   by: ColleagueActor,
-  { orderId, to, from, note }: Move,
+  { orderId, to, from, note, technician }: Move,
+  { isRider = false }: { readonly isRider?: boolean } = {},
 ): Promise<RepairJob> {
   return inTransaction(deps.db, async (tx) => {
     const job = await lockJob(tx, orderId)
@@ -60,6 +74,7 @@ export async function moveJob(
     const { stage: before, by: mover } = lastMove(job)
     const repeated = before === to && mover === by.id
     if (from && before !== from && !repeated) fail(repairErrors.MOVED_MEANWHILE)
+    if (isRider && before !== to) await refuseRider(tx, job, by.id, to)
     const inspection = {
       ...(await getInspection(tx, order, deps.shop.moneyBeforeWork)),
       isWaiting: job.waiting !== null,
@@ -67,13 +82,17 @@ export async function moveJob(
     const move = { stage: to, at: deps.clock(), note: note ?? null, by: by.id }
     const isOver = isClosed(order.status) || job.outcome === 'unclaimed'
     if (isOver && before !== to) fail(repairErrors.JOB_CLOSED)
-    const advanced = moveOn(job, move, inspection)
-    if (advanced === job) return job
+    const onward = moveOn(job, move, inspection)
+    if (onward === job) return job
+    const taken = isRider ? await takeStop(tx, by, onward) : onward
+    const advanced = withTechnician(taken, technician?.id)
     const { value: opening } = await readSetting(tx, openingSetting(deps.shop))
     const moved = withFirstPromise(advanced, { ...deps.shop, ...opening })
     await saveJob(tx, moved)
     const estimate = moved.estimatedCompletion?.toISOString()
     const isFirst = moved !== advanced && estimate
+    if (technician && moved.technicianId !== job.technicianId)
+      await recordNamed(tx, by, moved, technician.name)
     await recordAudit(tx, by, {
       at: deps.clock(),
       action: 'repair.moved',
@@ -83,7 +102,7 @@ export async function moveJob(
         after: { stage: currentStage(moved), ...(isFirst ? { estimate } : {}) },
       },
     })
-    await publishMove(deps, tx, moved, order)
+    await publishMove(deps, tx, by, moved, order)
     return moved
   })
 }
@@ -92,15 +111,48 @@ export async function moveJob(
 async function publishMove(
   deps: MoveDeps,
   tx: Tx,
+  by: ColleagueActor,
   job: RepairJob,
   order: OrderFacts,
 ): Promise<void> {
   const { stage, at } = lastMove(job)
   const event = { orderId: order.id, customerId: order.customerId, at: at.toISOString() }
   await deps.publish(tx, jobMoved, { ...event, stage })
-  if (factsOf(stage).effects.includes('delivery')) await deps.publish(tx, jobDelivered, event)
-  await notifyCustomer(deps, tx, stage, order)
+  const door = codeMadeAt(stage)
+  if (door) await makeDoorCode(deps, tx, { orderId: order.id, door, at })
+  if (factsOf(stage).effects.includes('delivery')) {
+    await deps.publish(tx, jobDelivered, event)
+    await followDelivery(deps, tx, by, job, order)
+  }
+  // Dated as the move, so that an undo finds the messages of this move alone.
+  await notifyCustomer({ ...deps, clock: () => at }, tx, stage, order)
   await announceMove(tx, order.id)
+}
+
+const stageKey = (orderId: string, stage: StageKey) => `stage:${orderId}:${stage}`
+const balanceKey = (orderId: string) => `balance-due:${orderId}`
+
+/** The keys of the messages that a move to that stage queues. */
+export const messageKeysOf = (orderId: string, stage: StageKey): readonly string[] =>
+  stage === 'final-quality-check'
+    ? [stageKey(orderId, stage), balanceKey(orderId)]
+    : [stageKey(orderId, stage)]
+
+async function recordNamed(
+  tx: Tx,
+  by: ColleagueActor,
+  job: RepairJob,
+  name: string,
+): Promise<void> {
+  const { orderId, technicianId: colleagueId } = job
+  const { at } = lastMove(job)
+  await noticeAssignment(tx, by, { orderId, assignee: 'technician', colleagueId, at })
+  await recordAudit(tx, by, {
+    at,
+    action: 'repair.assigned',
+    subject: { kind: 'order', id: orderId },
+    data: { assignee: 'technician', before: { hand: 'nobody' }, after: { hand: name } },
+  })
 }
 
 async function notifyCustomer(
@@ -113,8 +165,10 @@ async function notifyCustomer(
   if (!message) return
   const customer = await findCustomer(tx, order.customerId)
   if (!customer) return
+  const heldUntil = canBeUndone(stage) ? { heldUntil: after(deps.clock(), undoTime) } : {}
   await queueForCustomer(deps, tx, customer, {
-    key: `stage:${order.id}:${stage}`,
+    ...heldUntil,
+    key: stageKey(order.id, stage),
     template: message,
     orderId: order.id,
     variables: { order: printedNumber(deps.shop, order.id), device: order.device.productName },
@@ -132,7 +186,8 @@ async function notifyBalance(
   const due = dueOfOrder(order, await listCounted(tx, order.id))
   if (due === 0) return
   await queueForCustomer(deps, tx, customer, {
-    key: `balance-due:${order.id}`,
+    heldUntil: after(deps.clock(), undoTime),
+    key: balanceKey(order.id),
     template: 'balance-due',
     orderId: order.id,
     variables: {

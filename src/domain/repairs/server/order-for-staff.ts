@@ -1,16 +1,15 @@
 /** One repair as colleagues see it: its order, its stages, the notes and the history. */
 import type { z } from 'zod'
-import { desc, eq } from 'drizzle-orm'
 import type { Shop } from '#kernel/shop.ts'
 import { fail } from '#kernel/app-error.ts'
 import { may } from '#kernel/permissions.ts'
 import { paise, toRupees } from '#kernel/money.ts'
 import type { Colleague } from '#kernel/endpoint.ts'
 import { listAuditEvents } from '#platform/audit/audit-log.ts'
-import type { Clock } from '#platform/clock.ts'
-import { type Db, inTransaction } from '#platform/db/db.ts'
+import type { Db } from '#platform/db/db.ts'
 import { stateWithCode } from '#kernel/gst-state.ts'
 import { taxRecipientView } from '#domain/customers/tax-recipient.ts'
+import { basisOf } from '#domain/orders/basis.ts'
 import { billState, taxableOf } from '#domain/orders/cart.ts'
 import { advanceDueOf } from '#domain/orders/advance.ts'
 import { dueOfOrder } from '#domain/orders/due.ts'
@@ -24,29 +23,27 @@ import { repairErrors } from '../errors.ts'
 import { orderHistory } from '../order-history.ts'
 import { outcomeReasonTitle } from '../outcome.ts'
 import { currentStage, lastMove } from '../repair-job.ts'
-import { isBeforeWork, type StageKey } from '../stages.ts'
+import { consoleTitleOf, isBeforeWork, type StageKey } from '../stages.ts'
 import type { getStaffOrder } from '../contract/staff.ts'
 import { stepGroups } from '../tracking/tracking-record.ts'
 import { type AssignDeps, canBe, type Assignee } from './assign-job.ts'
 import { cardsOf } from './board/job-cards.ts'
-import { recordAudit } from './record-audit.ts'
+import { notesOf } from './notices/notes.ts'
 import { findStoredJob } from './repository.ts'
-import { repairNotes } from './tables.ts'
 
 type Shown = z.input<(typeof getStaffOrder)['response']>
-type Deps = { readonly db: Db; readonly clock: Clock }
 
 /** Fails with JOB_NOT_FOUND. */
 export async function showOrder(
   { db, clock, listPeople, shop }: AssignDeps & { readonly shop: Shop },
-  { role }: Colleague,
+  viewer: Colleague,
   orderId: string,
 ): Promise<Shown> {
   const [job, order] = [await findStoredJob(db, orderId), await findOrderFacts(db, orderId)]
   if (!job || !order) fail(repairErrors.JOB_NOT_FOUND)
   const row = { ...job, stage: currentStage(job), movedAt: lastMove(job).at }
   const people = await listPeople()
-  const [card] = await cardsOf({ db, shop, role, now: clock(), people }, [row])
+  const [card] = await cardsOf({ db, shop, viewer, now: clock(), people }, [row])
   if (!card) fail(repairErrors.JOB_NOT_FOUND)
   const customer = await findCustomer(db, order.customerId)
   const { name, mobileNumber } = customer ?? { name: 'Account deleted', mobileNumber: '' }
@@ -54,12 +51,12 @@ export async function showOrder(
   const assigneeOf = (assignee: Assignee) => ({
     hand: assignee,
     person: people.find(({ id }) => id === assigned[assignee]) ?? null,
-    choices: may(role, 'assign-jobs') ? people.filter((one) => canBe(assignee, one)) : [],
+    choices: may(viewer.role, 'assign-jobs') ? people.filter((one) => canBe(assignee, one)) : [],
   })
   return {
     card,
     steps: stepGroups(shop, job).flatMap(({ steps }) =>
-      steps.map(({ key, title, at, note }) => ({ key, title, at, note })),
+      steps.map(({ key, at, note }) => ({ key, title: consoleTitleOf(key), at, note })),
     ),
     customer: { name, mobileNumber },
     ...factsOf(shop, order),
@@ -73,7 +70,7 @@ export async function showOrder(
       at: job.outcomeAt?.toISOString() ?? null,
     },
     hands: [assigneeOf('technician'), assigneeOf('rider')],
-    notes: (await notesOf(db, orderId)).map((one) => ({ ...one, at: one.at.toISOString() })),
+    notes: await notesOf(db, orderId, viewer.id),
     trail: orderHistory(await listAuditEvents(db, { kind: 'order', id: orderId })).map(
       ({ at, ...line }) => ({ at: at.toISOString(), ...line }),
     ),
@@ -105,6 +102,7 @@ function factsOf(shop: Pick<Shop, 'stateCode'>, order: OrderFacts) {
   const { bill, device, address, recipient, lines, status, paidAt } = order
   return {
     status,
+    basis: basisOf(order),
     paid: paidAt !== null,
     complaint: order.complaint,
     device: {
@@ -140,37 +138,4 @@ function factsOf(shop: Pick<Shop, 'stateCode'>, order: OrderFacts) {
       total: toRupees(bill.grandTotal),
     },
   }
-}
-
-const notesOf = (db: Db, orderId: string) =>
-  db
-    .select({
-      id: repairNotes.id,
-      at: repairNotes.at,
-      by: repairNotes.byName,
-      text: repairNotes.text,
-    })
-    .from(repairNotes)
-    .where(eq(repairNotes.orderId, orderId))
-    .orderBy(desc(repairNotes.id))
-    .limit(100)
-
-/** An internal note, which the customer never sees. Fails with JOB_NOT_FOUND. */
-export async function addNote(
-  { db, clock }: Deps,
-  by: Colleague,
-  { orderId, text }: { orderId: string; text: string },
-): Promise<void> {
-  const now = clock()
-  await inTransaction(db, async (tx) => {
-    if (!(await findStoredJob(tx, orderId))) fail(repairErrors.JOB_NOT_FOUND)
-    await tx.insert(repairNotes).values({ orderId, at: now, by: by.id, byName: by.name, text })
-    // Without its text: the audit log outlives a customer's data.
-    await recordAudit(tx, by, {
-      at: now,
-      action: 'repair.note-added',
-      subject: { kind: 'order', id: orderId },
-      data: {},
-    })
-  })
 }

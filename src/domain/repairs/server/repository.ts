@@ -1,12 +1,14 @@
 /** The queries for repair jobs. */
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { currentStage, lastMove, type RepairJob } from '../repair-job.ts'
+import { finishedStage, intakeStage } from '../reports/overview.ts'
 import { stageKeys } from '../stages.ts'
 import { repairJobs, repairStages } from './tables.ts'
 
-/** Without the family, which is written with the search terms (`board/store-search-terms.ts`). */
-type JobRow = Omit<typeof repairJobs.$inferSelect, 'family'>
+type StoredJob = typeof repairJobs.$inferSelect
+/** Without what is stored with the search terms (`board/store-search-terms.ts`) and of repeats (`devices/store-repeats.ts`). */
+type JobRow = Omit<StoredJob, 'family' | 'termsVersion' | 'repeatOf' | 'repeatDays' | 'repeatKnown'>
 type StageRow = typeof repairStages.$inferSelect
 
 const joined = (db: Db | Tx) =>
@@ -28,6 +30,14 @@ export function openJobReads(db: Db) {
 
 export const findStoredJob = async (db: Db | Tx, orderId: string): Promise<RepairJob | undefined> =>
   fromJoined(await joined(db).where(eq(repairJobs.orderId, orderId)))
+
+/** Several at once, in no order. */
+export async function listStoredJobs(db: Db | Tx, where: SQL): Promise<RepairJob[]> {
+  const rows = await joined(db).where(where)
+  return [...Map.groupBy(rows, ({ job }) => job.orderId).values()].flatMap(
+    (ofJob) => fromJoined(ofJob) ?? [],
+  )
+}
 
 /**
  * The same, locked until the transaction ends, so that one move runs at a time. These are two statements, because one
@@ -60,7 +70,11 @@ export async function saveJob(tx: Tx, job: RepairJob): Promise<void> {
 }
 
 async function addStages(tx: Tx, { orderId, reached }: RepairJob): Promise<void> {
-  const rows = reached.map(({ stage, at, note, by }) => ({ orderId, stage, at, note, by }))
+  const arrival = reached.find(({ stage }) => stage === intakeStage)
+  const rows = reached.map(({ stage, at, note, by }) => {
+    const arrivedAt = stage === finishedStage ? (arrival?.at ?? null) : null
+    return { orderId, stage, at, note, by, arrivedAt }
+  })
   await tx.insert(repairStages).values(rows).onConflictDoNothing()
 }
 
@@ -91,6 +105,7 @@ const jobRow = (job: RepairJob): JobRow => ({
   waitingUntil: job.waitingUntil,
   waitingNote: job.waitingNote,
   promiseCountedUntil: job.promiseCountedUntil,
+  promisedBefore: job.promisedBefore,
   round: job.round,
   outcome: job.outcome,
   outcomeReason: job.outcomeReason,
@@ -98,7 +113,7 @@ const jobRow = (job: RepairJob): JobRow => ({
   outcomeAt: job.outcomeAt,
 })
 
-function fromJoined(rows: readonly { job: JobRow; reached: StageRow }[]): RepairJob | undefined {
+function fromJoined(rows: readonly { job: StoredJob; reached: StageRow }[]): RepairJob | undefined {
   const [row] = rows
   return (
     row &&
@@ -109,7 +124,7 @@ function fromJoined(rows: readonly { job: JobRow; reached: StageRow }[]): Repair
   )
 }
 
-function jobOf(row: JobRow, stages: readonly StageRow[]): RepairJob {
+function jobOf(row: StoredJob, stages: readonly StageRow[]): RepairJob {
   const [first, ...rest] = stages
     .map(({ stage, at, note, by }) => ({ stage, at, note, by }))
     .toSorted((a, b) => stageKeys.indexOf(a.stage) - stageKeys.indexOf(b.stage))

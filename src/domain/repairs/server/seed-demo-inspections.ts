@@ -4,11 +4,15 @@ import type { Tx } from '#platform/db/db.ts'
 import type { OrderFacts } from '#domain/orders/server/order-facts.ts'
 import { checkPoints, type PointKey, pointsLacking } from '../inspection/check-points.ts'
 import type { CheckPhase, RecordedResult } from '../inspection/device-check.ts'
-import { partNameOf, serialSearchTerms, type StoredPart, wantsPart } from '../parts/parts-used.ts'
+import { wantsPart } from '#domain/orders/wanted-parts.ts'
+import { partNameOf, serialSearchTerms, type StoredPart } from '../parts/parts-used.ts'
 import type { StageKey } from '../stages.ts'
+import { seedUsedPiece } from '#domain/parts/server/fitting/seed-used-piece.ts'
 import { getInspection, type TalliedInspection } from './inspection/inspection-reads.ts'
 import { insertSearchTerms } from './board/board-reads.ts'
-import { repairChecks, repairParts } from './tables.ts'
+import { seedDemoBattery, wornText } from './report/seed-demo-battery.ts'
+import { repairChecks } from './tables.ts'
+import { repairParts } from './parts/tables.ts'
 
 /** The points that do not work when the name of an issue matches. */
 const broken: readonly (readonly [RegExp, readonly PointKey[]])[] = [
@@ -34,10 +38,15 @@ export async function seedDemoInspections(
     ...(completed && passed ? checkRows(order, 'after', completed) : []),
   ]
   if (checks.length > 0) await tx.insert(repairChecks).values(checks).onConflictDoNothing()
+  await seedDemoBattery(tx, order, {
+    before: arrived && begun ? after(arrived, minutes(30)) : undefined,
+    after: completed && passed ? after(completed, minutes(30)) : undefined,
+    ...technician,
+  })
   // In a repair that is under way, the first part is built in.
   const sold = begun ? order.lines.filter(wantsPart) : []
   for (const [i, line] of sold.slice(0, completed ? sold.length : 1).entries()) {
-    const row = partRow(order, line, i, begun ?? order.createdAt)
+    const row = await partRow(tx, order, line, { i, from: begun ?? order.createdAt })
     await tx.insert(repairParts).values(row).onConflictDoNothing()
     await insertSearchTerms(tx, order.id, serialSearchTerms(row.serial ?? ''))
   }
@@ -55,29 +64,41 @@ function checkRows(order: OrderFacts, phase: CheckPhase, from: Date): RecordedRe
     phase,
     point: key,
     answer: lacking.includes(key) ? 'absent' : isBroken(key) ? 'fails' : 'works',
-    note: key === 'display' && isBroken(key) ? 'Cracked' : null,
+    note: isBroken(key) ? noteOf(key, order) : null,
     version: 1,
     at: after(from, minutes(5 + i)),
     ...technician,
   }))
 }
 
-function partRow(
+const noteOf = (key: PointKey, order: OrderFacts): string | null =>
+  ({ display: 'Cracked', 'battery-health': wornText(order) })[key as string] ?? null
+
+/** With a piece of the stock where it has one that fits. */
+async function partRow(
+  tx: Tx,
   order: OrderFacts,
   { issueId, label, quality }: OrderFacts['lines'][number],
-  i: number,
-  from: Date,
-): StoredPart {
+  { i, from }: { readonly i: number; readonly from: Date },
+): Promise<StoredPart> {
+  const at = after(from, minutes(60 + i))
+  const by = { kind: 'colleague', id: technician.by, name: technician.byName } as const
+  const { id: orderId, device } = order
+  const line = { issueId, modelId: device.modelId, quality }
+  const piece = await seedUsedPiece(tx, { orderId, line, at, by })
   return {
-    id: `${order.id}-part-${i}`,
-    orderId: order.id,
+    id: `${orderId}-part-${i}`,
+    orderId,
     issueId,
-    name: partNameOf(label),
+    name: piece?.name ?? partNameOf(label),
     quality,
-    serial: `D6X-${order.id.slice(-4).toUpperCase()}${18 + i}`,
-    lot: 'L2611',
-    supplier: null,
-    at: after(from, minutes(60 + i)),
+    serial: piece ? piece.serial : `D6X-${orderId.slice(-4).toUpperCase()}${18 + i}`,
+    lot: piece?.lot ?? null,
+    supplier: piece?.supplier ?? null,
+    stockItemId: piece?.itemId ?? null,
+    oldPart: /battery/i.test(label) ? 'scrapped' : 'customer',
+    oldPartNote: null,
+    at,
     ...technician,
     removedAt: null,
     removedBy: null,

@@ -42,6 +42,8 @@ type Input = {
   /** The last stage reached. One that the order's service does not have ends at the stage before it. */
   readonly upTo: StageKey
   readonly startedAt: Date
+  /** Moves the time of a stage, such as out of the night. */
+  readonly timeOf?: (at: Date) => Date
   /** When stages were reached, in place of the usual pace. */
   readonly times?: Partial<Record<StageKey, Date>>
   /** The colleagues assigned at the stage of their role. */
@@ -54,18 +56,20 @@ type Input = {
 export async function seedDemoJob(
   { shop }: { readonly shop: Shop },
   tx: Tx,
-  { order, upTo, startedAt, times = {}, assignees, notes = usualNotes }: Input,
+  { order, upTo, startedAt: begun, timeOf = (at) => at, times = {}, ...shown }: Input,
 ): Promise<void> {
   const { id: orderId, customerId, serviceKey } = order
+  const { assignees, notes = usualNotes } = shown
   const service = jobServiceOf(serviceKey)
   if (!service || (await findStoredJob(tx, orderId))) return
-  let at = startedAt
+  const startedAt = timeOf(begun)
+  let at = begun
   const plan = stagesOf(service)
     .slice(1)
     .filter((stage) => isWithin(stage, upTo))
     .map((stage) => {
       at = times[stage] ?? after(at, minutes(takes[stage]))
-      return { stage, at }
+      return { stage, at: timeOf(at) }
     })
   const inspection = await seedDemoInspections(tx, order, plan)
   const start = newJob(service, startedAt)
@@ -82,6 +86,7 @@ export async function seedDemoJob(
     handedBackAt: null,
     ...noWait,
     promiseCountedUntil: null,
+    promisedBefore: null,
     round: 1,
     ...notEnded,
   }

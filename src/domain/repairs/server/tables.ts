@@ -5,12 +5,13 @@ import { primaryKey, text } from 'drizzle-orm/pg-core'
 import { jobServiceKeys } from '#domain/orders/service-type.ts'
 import { timestampColumn } from '#platform/db/timestamp-column.ts'
 import type { Language } from '#kernel/language.ts'
+import type { Signature } from '#kernel/signature.ts'
 import { type PointKey, pointKeys } from '../inspection/check-points.ts'
 import { checkPhases, pointAnswers } from '../inspection/device-check.ts'
 import type { IntakeFields } from '../intake/intake.ts'
+import type { Mention } from '#kernel/mention.ts'
 import { stageKeys, stagesBeforeDevice } from '../stages.ts'
 import { waitKinds } from '../waiting.ts'
-import { laneKeys } from '../board/lanes.ts'
 import type { StoredOutcome } from '../outcome.ts'
 
 type BoardColumns = Record<'stage' | 'closedAt' | 'hasIntake' | 'handedBackAt', SQLWrapper>
@@ -40,7 +41,14 @@ export const repairJobs = pgTable(
     riderId: text('rider_id'),
     /** The device's, for the board's filter; null until the search terms are stored (`board/store-search-terms.ts`). */
     family: text('family'),
+    /** By which version its search terms were stored; null before that, and for the terms of earlier programs. */
+    termsVersion: integer('terms_version'),
     createdAt: timestampColumn('created_at').notNull(),
+    /** The earlier repair after which its device came back, and after how many days (`devices/repeat.ts`). */
+    repeatOf: text('repeat_of'),
+    repeatDays: integer('repeat_days'),
+    /** False until that was looked up; rows of earlier versions wait for it. */
+    repeatKnown: boolean('repeat_known').notNull().default(false),
     /** When its order was cancelled or refunded; then it moves no further. */
     closedAt: timestampColumn('closed_at'),
     /** An intake was recorded, so the device is here, even before its card was moved. */
@@ -53,6 +61,7 @@ export const repairJobs = pgTable(
     waitingUntil: text('waiting_until'),
     waitingNote: text('waiting_note'),
     promiseCountedUntil: timestampColumn('promise_counted_until'),
+    promisedBefore: timestampColumn('promised_before'),
     round: integer('round').notNull().default(1),
     /** How it ended, where its device was not delivered repaired (`outcome.ts`). */
     outcome: text('outcome').$type<StoredOutcome>(),
@@ -69,6 +78,12 @@ export const repairJobs = pgTable(
     index('repair_jobs_nameless')
       .on(table.orderId)
       .where(sql`${table.family} is null`),
+    index('repair_jobs_unindexed')
+      .on(table.orderId)
+      .where(sql`terms_version is null`),
+    index('repair_jobs_repeat_unknown')
+      .on(table.orderId)
+      .where(sql`not repeat_known`),
     /** Open repairs by their promised time: few, however many are done. */
     index('repair_jobs_due')
       .on(table.estimatedCompletion)
@@ -86,10 +101,20 @@ export const repairStages = pgTable(
     note: text('note'),
     /** The colleague who moved the job there; null for what the system did itself. */
     by: text('moved_by'),
+    /** At the end of the repair: when its device had come in. Null on rows of early versions, which look it up. */
+    arrivedAt: timestampColumn('arrived_at'),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.stage] }),
     index('repair_stages_reached').on(table.stage, table.at),
+    /** The repairs whose work is done, by the time of it. */
+    index('repair_stages_done')
+      .on(table.at, table.orderId)
+      .where(sql`stage = 'final-quality-check'`),
+    /** All that the overview reads of a finished repair, so that it opens no row. */
+    index('repair_stages_finished')
+      .on(table.at, table.arrivedAt, table.orderId)
+      .where(sql`stage = 'repair-completed'`),
   ],
 )
 
@@ -101,20 +126,7 @@ export const trackingLinks = pgTable('tracking_links', {
   createdAt: timestampColumn('created_at').notNull(),
 })
 
-/** The search terms of repairs (`board/search-terms.ts`), looked up by how a term begins. */
-export const repairSearchTerms = pgTable(
-  'repair_words',
-  {
-    orderId: text('order_id').notNull(),
-    term: text('word').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.orderId, table.term] }),
-    index('repair_words_word').on(table.term.op('text_pattern_ops'), table.orderId),
-  ],
-)
-
-/** Colleagues' notes about a repair; never shown to the customer, never rewritten. */
+/** Notes of colleagues: never shown to the customer, never rewritten. */
 export const repairNotes = pgTable(
   'repair_notes',
   {
@@ -124,6 +136,8 @@ export const repairNotes = pgTable(
     by: text('by').notNull(),
     byName: text('by_name').notNull(),
     text: text('text').notNull(),
+    /** Where it mentions colleagues; null in rows from before notes could. */
+    mentions: jsonb('mentions').$type<readonly Mention[]>(),
   },
   (table) => [index('repair_notes_order').on(table.orderId, table.id)],
 )
@@ -146,30 +160,6 @@ export const repairChecks = pgTable(
   (table) => [primaryKey({ columns: [table.orderId, table.phase, table.point] })],
 )
 
-/** The parts that went into a device. A removed one stays, with the reason. Without a serial number: none was used. */
-export const repairParts = pgTable(
-  'repair_parts',
-  {
-    id: text('id').primaryKey(),
-    orderId: text('order_id').notNull(),
-    issueId: text('issue_id').notNull(),
-    name: text('name').notNull(),
-    /** As ordered. */
-    quality: text('quality').notNull(),
-    serial: text('serial'),
-    lot: text('lot'),
-    supplier: text('supplier'),
-    at: timestampColumn('at').notNull(),
-    by: text('by').notNull(),
-    byName: text('by_name').notNull(),
-    removedAt: timestampColumn('removed_at'),
-    removedBy: text('removed_by'),
-    removedByName: text('removed_by_name'),
-    removedReason: text('removed_reason'),
-  },
-  (table) => [index('repair_parts_order').on(table.orderId, table.at)],
-)
-
 /** What came with a device and in which condition it was; one row for each order, whose version counts the changes. */
 export const repairIntakes = pgTable('repair_intakes', {
   orderId: text('order_id').primaryKey(),
@@ -180,13 +170,12 @@ export const repairIntakes = pgTable('repair_intakes', {
   conditionNote: text('condition_note').notNull(),
   /** Ids of uploads, in the order they are shown. */
   photos: jsonb('photos').$type<readonly string[]>().notNull(),
+  /** Those that the customer sees in the repair report; null for none. */
+  shownPhotos: jsonb('shown_photos').$type<readonly string[]>(),
   at: timestampColumn('at').notNull(),
   by: text('by').notNull(),
   byName: text('by_name').notNull(),
-})
-
-/** The limits of lanes that the owner has set; elsewhere the usual one holds (`board/board.ts`). Null for none. */
-export const laneLimits = pgTable('lane_limits', {
-  lane: text('lane', { enum: laneKeys }).primaryKey(),
-  most: integer('most'),
+  /** The customer's, of what the intake says; null for none. */
+  signature: jsonb('signature').$type<Signature>(),
+  signedAt: timestampColumn('signed_at'),
 })

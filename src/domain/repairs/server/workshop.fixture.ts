@@ -61,7 +61,14 @@ export async function aWorkshop(store: Store) {
     ...time,
     db,
     jobs,
-    deps: { db, clock, random: seededRandom(1), publish: jobs.publish, shop },
+    deps: {
+      db,
+      clock,
+      random: seededRandom(1),
+      publish: jobs.publish,
+      shop,
+      secretKey: 'x'.repeat(32),
+    },
     async order(changes: Partial<OrderRow> = {}): Promise<string> {
       const row = anOrder(changes)
       await db.insert(orders).values(row)

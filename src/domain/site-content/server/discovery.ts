@@ -74,6 +74,7 @@ Disallow: /profile
 Disallow: /order-tracking
 Disallow: /track-shared
 Disallow: /approve
+Disallow: /passport
 Disallow: /service-enquiry
 Disallow: /staff
 Sitemap: ${publicAddress(shop, '/sitemap.xml')}

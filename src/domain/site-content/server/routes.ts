@@ -11,6 +11,7 @@ import * as contract from '../contract/customer.ts'
 import * as staff from '../contract/staff.ts'
 import {
   type ContentDeps,
+  openingKey,
   openingSetting,
   saveContent,
   testimonialSetting,
@@ -28,22 +29,21 @@ const recordedOf = ({ testimonials, notes }: Testimonials) => ({
 
 export function siteContentRoutes(deps: ContentDeps & { readonly shop: Shop }) {
   const { db, clock, shop } = deps
-  const opening = openingSetting(shop)
   return [
     serve(contract.getOpening, async () => {
-      const { value } = await readSetting(db, opening)
+      const { value } = await readSetting(db, openingSetting(shop))
       return { ...value, holidays: [...holidaysFrom(value.holidays, indianDay(clock()))] }
     }),
     serve(contract.listTestimonials, async () => (await readSetting(db, testimonialSetting)).value),
-    serve(staff.readStaffOpening, () => readSetting(db, opening)),
+    serve(staff.readStaffOpening, () => readSetting(db, openingSetting(shop))),
     serve(staff.saveOpening, (by, input) =>
-      saveContent(deps, opening, {
+      saveContent(deps, openingSetting(shop), {
         ...input,
         record: (tx, at, data) =>
           recordAudit(tx, by, {
             at,
             action: 'opening.changed',
-            subject: { kind: 'setting', id: opening.key },
+            subject: { kind: 'setting', id: openingKey },
             data,
           }),
       }),

@@ -2,6 +2,7 @@
 import sharp from 'sharp'
 import { gatewayErrors, fail } from '#kernel/app-error.ts'
 import { shareSize, type Shop } from '#kernel/shop.ts'
+import type { CacheMetrics } from '#platform/service-metrics.ts'
 import { type Shown, shareLayers } from './share-drawing.ts'
 
 export type RenderedPicture = {
@@ -17,25 +18,36 @@ export type SharePictureRenderer = (
 /** In bytes, because some messengers leave out a larger picture. */
 const heaviest = 80_000
 
+type Options = {
+  readonly capacity?: number
+  readonly waiting?: number
+  readonly metrics?: CacheMetrics | undefined
+}
+
 /**
  * Caches at most `capacity` pictures and drops the least recently used first. Fails with BUSY while `waiting` are not
  * rendered yet.
  */
 export function openSharePictureRenderer(
   shop: Pick<Shop, 'brand' | 'domain'>,
-  { capacity = 64, waiting = 8 } = {},
+  { capacity = 64, waiting = 8, metrics }: Options = {},
 ): SharePictureRenderer {
   const stored = new Map<string, Promise<RenderedPicture>>()
+  metrics?.watch(() => stored.size)
   let unmade = 0
   let last: Promise<unknown> = Promise.resolve()
-  return (key, { title, mark, show }) => {
+  return (path, { title, mark, show }) => {
+    // The picture names the shop, so the pictures from before a change are not shown again.
+    const key = `${shop.brand}\n${shop.domain}\n${path}`
     const known = stored.get(key)
     if (known) {
       stored.delete(key)
       stored.set(key, known)
+      metrics?.hit()
       return known
     }
     if (unmade >= waiting) fail(gatewayErrors.BUSY, { retryAfter: 3 })
+    metrics?.miss()
     unmade++
     const picture = last
       .then(async () =>

@@ -14,6 +14,7 @@ import type { MediaFiles } from '#platform/files/file-store.ts'
 import { sizedPicture } from '#domain/catalogue/sized-picture.ts'
 import { findProductPage } from '../product-pages.ts'
 import type { Shown } from './share-drawing.ts'
+import type { CacheMetrics } from '#platform/service-metrics.ts'
 import { openSharePictureRenderer } from './share-picture-renderer.ts'
 
 type Deps = {
@@ -23,6 +24,7 @@ type Deps = {
   /** The folder of the site's files. */
   readonly folder: string
   readonly shop: Shop
+  readonly cache?: CacheMetrics | undefined
 }
 const noPicture = '/favicon.svg'
 
@@ -31,8 +33,8 @@ type Found = { readonly key: string; readonly title: string; readonly file: stri
 const picture = siteFile('/share/*', 'The picture that shows where a page is shared')
 
 /** For an unknown picture the pages answer "not found". */
-export function shareRoutes({ db, files, folder, shop }: Deps): Route[] {
-  const render = openSharePictureRenderer(shop)
+export function shareRoutes({ db, files, folder, shop, cache }: Deps): Route[] {
+  const render = openSharePictureRenderer(shop, { metrics: cache })
 
   async function find(kind: string | undefined, name: string): Promise<Found | undefined> {
     if (kind === 'guides') return findGuide(db, name)

@@ -9,10 +9,12 @@ import { readSetting, type Setting, writeSetting } from '#platform/settings/sett
 import { testimonialFields } from '../content-fields.ts'
 import { notes, testimonials } from '../testimonials.ts'
 
+export const openingKey = 'opening'
+
 /** Opening hours and holidays, by which estimates are made too; until a colleague changes them, those that the shop began with. */
 export const openingSetting = ({ hours, holidays }: Pick<Shop, 'hours' | 'holidays'>) =>
   ({
-    key: 'opening',
+    key: openingKey,
     schema: openingFields,
     builtIn: { ...hours, holidays: [...holidays] },
   }) satisfies Setting<typeof openingFields>

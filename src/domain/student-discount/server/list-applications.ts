@@ -75,7 +75,7 @@ const viewOf = (
     row.usedAt && row.orderId
       ? {
           orderId: row.orderId,
-          orderNumber: orderNumber(shop.orderPrefix, row.orderId, 6),
+          orderNumber: orderNumber(shop, row.orderId, 6),
           at: row.usedAt.toISOString(),
         }
       : null,

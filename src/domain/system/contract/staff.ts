@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { endpoint, type ResponseOf } from '#kernel/endpoint.ts'
 import { systemErrors } from '../errors.ts'
+import { conditionParts, type ConditionPart } from '../condition.ts'
 import { providers } from '../providers.ts'
 
 const timestamp = z.iso.datetime()
@@ -22,6 +23,15 @@ export const getSystem = endpoint({
       startedAt: timestamp.describe('This process; others on the same store may differ'),
       lastBackupAt: timestamp.nullable(),
     }),
+    condition: z
+      .array(
+        z.object({
+          part: z.enum(Object.keys(conditionParts) as ConditionPart[]),
+          state: z.enum(['works', 'look', 'fails']),
+          text: z.string(),
+        }),
+      )
+      .describe('What works, what should be looked at and what fails, of this process'),
     failed: z.object({
       count: z.number().int(),
       jobs: z

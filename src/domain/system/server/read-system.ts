@@ -1,5 +1,5 @@
 /** What the system screen shows: failed work, alarms, queues, providers, and what is running. */
-import type { Shop } from '#kernel/shop.ts'
+import type { Numbering } from '#kernel/id.ts'
 import { listAlarms } from '#platform/alarms/alarms.ts'
 import { listProviderHealth } from '#platform/alarms/provider-health.ts'
 import type { BackgroundWrites } from '#platform/background-writes.ts'
@@ -12,17 +12,17 @@ import { alarmText } from '../alarm-kinds.ts'
 import type { ShownSystem } from '../contract/staff.ts'
 import { type Provider, providers, providerState } from '../providers.ts'
 import { queueTitle } from '../queue-titles.ts'
+import { type ConditionDeps, readCondition } from './read-condition.ts'
 
-export type SystemDeps = {
+export type SystemDeps = ConditionDeps & {
   readonly db: Db
-  readonly shop: Pick<Shop, 'orderPrefix'>
+  readonly shop: Numbering
   readonly failedJobs: Jobs['givenUp']
   readonly countWaiting: Jobs['countWaiting']
   readonly writes: Pick<BackgroundWrites, 'finish'>
   readonly running: Omit<ShownSystem['running'], 'lastBackupAt'>
   /** The service behind each port; null where it is switched off. */
   readonly providerNames: Readonly<Record<Provider, string | null>>
-  readonly findLastBackup: () => Promise<Date | null>
 }
 const shown = 100
 const stringOf = (value: unknown): string | undefined =>
@@ -37,6 +37,7 @@ export async function readSystem(deps: SystemDeps): Promise<ShownSystem> {
       ...deps.running,
       lastBackupAt: (await deps.findLastBackup())?.toISOString() ?? null,
     },
+    condition: await readCondition(deps),
     failed: await failedWork(deps),
     waiting: waiting
       .filter(({ count }) => count > 0)

@@ -1,8 +1,7 @@
 /** The owner searches the audit log. */
 import { asc } from 'drizzle-orm'
 import type { AuditCatalogue } from '#kernel/audit-catalogue.ts'
-import type { Shop } from '#kernel/shop.ts'
-import { orderNumber } from '#kernel/id.ts'
+import { type Numbering, orderNumber } from '#kernel/id.ts'
 import { after, days } from '#kernel/time.ts'
 import {
   type AuditFilter,
@@ -18,7 +17,7 @@ export type AuditLogDeps = {
   readonly db: Db
   /** The events of all domains, which this domain must not import. */
   readonly auditCatalogue: AuditCatalogue
-  readonly shop: Pick<Shop, 'orderPrefix'>
+  readonly shop: Numbering
 }
 type Input = {
   readonly by?: string | undefined
@@ -54,8 +53,7 @@ export async function searchAuditLog(deps: AuditLogDeps, input: Input) {
       by: event.byName,
       what: sentence,
       subject: event.subject,
-      label:
-        kind === 'order' ? orderNumber(deps.shop.orderPrefix, id, 6) : labelOf(kind, id, names),
+      label: kind === 'order' ? orderNumber(deps.shop, id, 6) : labelOf(kind, id, names),
       orderId: kind === 'order' ? id : null,
       changes: [...changes],
     }

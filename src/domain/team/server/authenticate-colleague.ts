@@ -1,6 +1,8 @@
 /** Finds the colleague of a session cookie. */
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Colleague } from '#kernel/endpoint.ts'
+import type { Role } from '#kernel/permissions.ts'
+import type { Db, Tx } from '#platform/db/db.ts'
 import type { RequestFacts } from '#platform/http/serve.ts'
 import { isOpen, isRecent, shouldNoteUse } from '../staff-session.ts'
 import type { StaffDeps } from './deps.ts'
@@ -36,4 +38,26 @@ export function whoIsStaff({ db, clock, origin }: Pick<StaffDeps, 'db' | 'clock'
       recentlyVerified: isRecent(session, now),
     }
   }
+}
+
+type Session = { readonly memberId: string; readonly sessionId: string }
+
+/** The present role of a colleague whose session is still open; for what lasts as long as that. Counts as no use of it. */
+export async function findOpenRole(
+  db: Db | Tx,
+  { memberId, sessionId }: Session,
+  now: Date,
+): Promise<Role | undefined> {
+  const [found] = await db
+    .select({ session: staffSessions, role: staffMembers.role })
+    .from(staffSessions)
+    .innerJoin(staffMembers, eq(staffMembers.id, staffSessions.memberId))
+    .where(
+      and(
+        eq(staffSessions.memberId, memberId),
+        eq(staffSessions.id, sessionId),
+        isNull(staffMembers.endedAt),
+      ),
+    )
+  return found && isOpen(found.session, now) ? found.role : undefined
 }

@@ -20,7 +20,7 @@ export async function makeLink(deps: LinkDeps, tx: Tx, memberId: string): Promis
   return addLink(deps, tx, memberId)
 }
 
-/** Makes a link beside older ones: all of them stop working with the first use. The secret is in the fragment, which browsers do not send. */
+/** Makes a link beside older ones: all of them stop working with the first use. */
 export async function addLink(
   { clock, random, origin }: LinkDeps,
   tx: Tx,
@@ -32,8 +32,11 @@ export async function addLink(
     memberId,
     expiresAt: after(clock(), staffRules.linkLives),
   })
-  return `${origin}/staff/enter#${secret}`
+  return linkOf(origin, secret)
 }
+
+/** The secret is in the fragment, which browsers do not send. */
+export const linkOf = (origin: string, secret: string): string => `${origin}/staff/enter#${secret}`
 
 /** Begins a session by a link, which works once, and returns its token. Fails with LINK_ENDED or TOO_MANY_SIGN_INS. */
 export async function enterByLink(

@@ -4,6 +4,7 @@ import type { Colleague } from '#kernel/endpoint.ts'
 import { type RequestFacts, serve } from '#platform/http/serve.ts'
 import * as access from '../contract/access.ts'
 import * as contract from '../contract/staff.ts'
+import { sendLink as sendLinkCall } from '../contract/send-link.ts'
 import * as sessions from '../contract/sessions.ts'
 import * as auditLog from '../contract/audit-log.ts'
 import { type AuditLogDeps, listAuditLogChoices, searchAuditLog } from './audit-log.ts'
@@ -19,12 +20,15 @@ import { hostOf, type StaffDeps } from './deps.ts'
 import { enterByLink } from './one-time-link.ts'
 import { passkeysOf, passkeyView, removePasskey, renamePasskey } from './passkeys.ts'
 import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts'
+import { sendLink } from './send-link.ts'
 import { endedCookie, sessionCookie } from './session-cookie.ts'
 import { endSession } from './sessions.ts'
 import { askSignIn, signIn } from './sign-in.ts'
 import { staffSessions } from './tables.ts'
 
-export const teamRoutes = (deps: StaffDeps & AuditLogDeps) => [
+type SendDeps = Parameters<typeof sendLink>[0]
+
+export const teamRoutes = (deps: SendDeps & AuditLogDeps) => [
   ...signInRoutes(deps),
   ...ownAccountRoutes(deps),
   ...colleagueRoutes(deps),
@@ -81,7 +85,7 @@ function ownAccountRoutes(deps: StaffDeps) {
   ]
 }
 
-function colleagueRoutes(deps: StaffDeps) {
+function colleagueRoutes(deps: SendDeps) {
   return [
     serve(contract.listColleagues, () => listAccess(deps)),
     serve(contract.inviteColleague, async (by, input) => ({
@@ -90,6 +94,10 @@ function colleagueRoutes(deps: StaffDeps) {
     serve(contract.linkColleague, async (by, { colleagueId }) => ({
       link: await linkColleague(deps, by, colleagueId),
     })),
+    serve(sendLinkCall, async (by, input) => {
+      await sendLink(deps, by, input)
+      return {}
+    }),
     serve(access.changeRole, async (by, input) => {
       await changeRole(deps, by, input)
       return {}

@@ -1,6 +1,7 @@
 /** PGlite on a directory with every commit flushed to the disk, which it does not do by itself. */
 import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
@@ -49,6 +50,8 @@ const SETTINGS = {
   full_page_writes: 'on',
   max_wal_size: '64MB',
   min_wal_size: '32MB',
+  // The default, 128 MB, is used whole sooner or later; the operating system caches the files anyway.
+  shared_buffers: '16MB',
 }
 
 const START_PARAMETERS = [
@@ -64,15 +67,29 @@ export function openDurable(directory: string): Promise<PGlite> {
 /**
  * Makes the database beside its place, flushes every file, and moves it there in one step, so that
  * a power cut during the first start leaves either no database or a whole one.
+ * @param isWanted false when the process that waits for the database has ended: another may be making it by now
  */
-export async function makeDatabase(directory: string): Promise<void> {
-  const unfinished = `${directory}.unfinished`
-  rmSync(unfinished, { recursive: true, force: true })
+export async function makeDatabase(directory: string, isWanted: () => boolean): Promise<void> {
+  removeUnfinished(directory)
+  const unfinished = `${directory}${UNFINISHED}-${process.pid}`
   const lite = await openDurable(unfinished)
   await lite.close()
   flushTree(unfinished)
+  // Lets the process notice that its parent has ended.
+  await setImmediate()
+  if (!isWanted()) return
   renameSync(unfinished, directory)
   flush(dirname(directory))
+}
+
+const UNFINISHED = '.unfinished'
+
+/** Removes what a first start left behind that was interrupted. */
+function removeUnfinished(directory: string): void {
+  const parent = dirname(directory)
+  const begins = `${basename(directory)}${UNFINISHED}`
+  for (const name of readdirSync(parent).filter((each) => each.startsWith(begins)))
+    rmSync(join(parent, name), { recursive: true, force: true })
 }
 
 function flushTree(directory: string): void {

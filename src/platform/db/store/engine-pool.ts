@@ -6,7 +6,7 @@ import { EngineStream } from './engine-stream.ts'
 import type { Engine } from './engine.ts'
 import type { Store } from './store.ts'
 
-export type EnginePool = Pick<Store, 'pool' | 'listen'>
+export type EnginePool = Pick<Store, 'pool' | 'listen' | 'listener'>
 
 /**
  * The engine has one session, so the pool has one connection: never more.
@@ -40,6 +40,8 @@ export function openEnginePool(
   })
   return {
     pool,
+    // The engine notifies the one connection of the pool, which is there or made anew.
+    listener: () => ({ isConnected: !pool.ending }),
     async listen(channel, onNotify) {
       if (channels.add(channel, onNotify)) await pool.query(listenTo(channel))
       return async () => {

@@ -51,6 +51,12 @@ export function lockDirectory(directory: string): () => void {
   }
 }
 
+/** The process that has `directory` open; undefined when none has. Takes nothing. */
+export function lockHolder(directory: string): number | undefined {
+  const owner = ownerOf(join(directory, 'store.lock'))
+  return owner && isAlive(owner) ? owner.pid : undefined
+}
+
 /**
  * Linking either creates the whole file or fails, so exactly one process wins a free lock. A dead
  * owner's lock is replaced only by the process that holds that owner's succession, which is a lock

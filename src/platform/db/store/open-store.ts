@@ -1,34 +1,46 @@
 /** Opens the store that the configuration names: a PostgreSQL server, or the embedded database. */
 import { join } from 'node:path'
-import pg from 'pg'
 import { openEnginePool } from './engine-pool.ts'
 import { maintainDatabase } from './housekeeping.ts'
 import { lockDirectory } from './lock-directory.ts'
 import { PgliteThread } from './pglite-thread.ts'
-import { PostgresListener } from './postgres-listener.ts'
-import { closeSilentConnections } from './silence.ts'
+import { checkPooled } from './pooler.ts'
+import type { Beat } from './postgres-listener.ts'
+import { openPostgresStore } from './postgres-store.ts'
+import { offerSnapshots } from './snapshot-channel.ts'
 import type { Store } from './store.ts'
 
 export type { Store } from './store.ts'
 
 /**
  * With `url`, the server at that address; without it, PGlite in `<dataDir>/pglite`, for this process alone.
+ * @param options.url one server, or several between commas, of which the one that takes writes is used
+ * @param options.directUrl the server itself, where `url` leads to a pooler in transaction mode
  * @param options.poolSize connections to a server (10); the embedded database has one
  * @param options.statementTimeoutMs a longer statement fails with 57014 (5000)
  * @param options.poolWaitMs a query that gets no connection in this time fails (2000)
- * @throws DataDirectoryInUse
+ * @throws DataDirectoryInUse, PoolerNotPrepared
  */
 export async function openStore(options: {
   url?: string | undefined
+  directUrl?: string | undefined
   dataDir: string
   poolSize?: number
   statementTimeoutMs?: number
   poolWaitMs?: number
+  listenerBeat?: Beat
 }): Promise<Store> {
   const { url, dataDir, poolSize = 10, statementTimeoutMs = 5_000, poolWaitMs = 2_000 } = options
-  return url
-    ? openPostgresStore({ url, poolSize, statementTimeoutMs, poolWaitMs })
-    : openPgliteStore({ dataDir, statementTimeoutMs, poolWaitMs })
+  if (!url) return openPgliteStore({ dataDir, statementTimeoutMs, poolWaitMs })
+  const store = openPostgresStore({ ...options, url, poolSize, statementTimeoutMs, poolWaitMs })
+  if (!options.directUrl) return store
+  try {
+    await checkPooled(store.pool, statementTimeoutMs)
+    return store
+  } catch (error) {
+    await store.close()
+    throw error
+  }
 }
 
 /**
@@ -48,64 +60,28 @@ async function openPgliteStore(options: {
     unlock()
     throw error
   }
-  const { pool, listen } = openEnginePool(thread, options)
+  const { pool, listen, listener } = openEnginePool(thread, options)
   const stopHousekeeping = maintainDatabase(pool)
+  const stopSnapshots = await offerSnapshots(options.dataDir, async (folder) => {
+    // Without it the copy would have more to recover.
+    await pool.query('checkpoint')
+    await thread.copyTo(folder)
+  })
   return {
     kind: 'pglite',
     pool,
+    direct: pool,
     listen,
+    listener,
+    pendingRounds: () => thread.pending,
     async close() {
       stopHousekeeping()
+      await stopSnapshots()
       // Shutting down writes a checkpoint as well; this one only makes that one short.
       await pool.query('checkpoint').catch(() => {})
       await pool.end()
       await thread.close()
       unlock()
-    },
-  }
-}
-
-/** Sessions run in UTC, as those of the embedded database do. */
-const OPTIONS = '-c timezone=UTC'
-
-/** How long after its statement timeout an answer may come before the connection is treated as dead. */
-const GRACE_MS = 1_000
-
-/** A pool for queries, and one connection that listens. */
-function openPostgresStore(options: {
-  url: string
-  poolSize: number
-  statementTimeoutMs: number
-  poolWaitMs: number
-}): Store {
-  const pool = new pg.Pool({
-    connectionString: options.url,
-    max: options.poolSize,
-    statement_timeout: options.statementTimeoutMs,
-    connectionTimeoutMillis: options.poolWaitMs,
-    keepAlive: true,
-    options: OPTIONS,
-  })
-  // A connection that breaks has left the pool already, and the query that used it reports the
-  // error; without a listener the events would end the process.
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
-  closeSilentConnections(pool, options.statementTimeoutMs + GRACE_MS)
-  const listener = new PostgresListener(
-    () =>
-      new pg.Client({
-        connectionString: options.url,
-        connectionTimeoutMillis: options.poolWaitMs,
-        keepAlive: true,
-      }),
-  )
-  return {
-    kind: 'postgres',
-    pool,
-    listen: (channel, onNotify) => listener.listen(channel, onNotify),
-    async close() {
-      await listener.close()
-      await pool.end()
     },
   }
 }

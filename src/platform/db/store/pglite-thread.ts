@@ -1,7 +1,12 @@
 /** The embedded database in a thread of its own, so that a slow query never blocks the server. */
+// oxlint-disable-next-line no-restricted-imports -- what it starts is a file of the application
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { constants, existsSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 
 import { DeadlinePassed, type Engine, EngineLost, type Session, sessionStart } from './engine.ts'
@@ -19,6 +24,7 @@ export class PgliteThread implements Engine {
   #current: Session | undefined
   #line: Promise<unknown> = Promise.resolve()
   #closed = false
+  #pending = 0
 
   private constructor(directory: string) {
     this.#directory = directory
@@ -27,14 +33,17 @@ export class PgliteThread implements Engine {
   /** Opens the database in `directory`, which is made on the first start. */
   static async open(directory: string): Promise<PgliteThread> {
     if (!existsSync(join(directory, 'PG_VERSION'))) {
-      // Making a database needs much memory, which is freed when its thread ends.
-      const maker = startWorker(directory, 'make')
-      const [exitCode] = await once(maker, 'exit')
-      if (exitCode !== 0) throw new EngineLost(`making the database ended with ${exitCode}`)
+      await makeDatabase(directory)
     }
+    compileWithoutOptimising()
     const thread = new PgliteThread(directory)
     await thread.#alive()
     return thread
+  }
+
+  /** Sessions and rounds that wait or are being answered. */
+  get pending(): number {
+    return this.#pending
   }
 
   session(aborted: boolean): Promise<Session> {
@@ -51,6 +60,16 @@ export class PgliteThread implements Engine {
       this.#current = session
       return session
     })
+  }
+
+  /**
+   * Copies the files into a folder that does not exist yet. Nothing is executed meanwhile, so the copy is what a power
+   * cut would leave: opening it recovers every commit, and no transaction that was open.
+   */
+  copyTo(folder: string): Promise<void> {
+    return this.#inLine(() =>
+      cp(this.#directory, folder, { recursive: true, mode: constants.COPYFILE_FICLONE }),
+    )
   }
 
   /** Shuts the database down in order; kills the thread when that takes too long. */
@@ -71,8 +90,10 @@ export class PgliteThread implements Engine {
 
   /** Runs work one after the other, because the engine has one session and no queue. */
   #inLine<T>(work: () => Promise<T>): Promise<T> {
+    this.#pending++
     const result = this.#line.then(work)
-    this.#line = result.catch(() => {})
+    const ended = () => void this.#pending--
+    this.#line = result.then(ended, ended)
     return result
   }
 
@@ -80,7 +101,7 @@ export class PgliteThread implements Engine {
     await this.#ending
     if (this.#closed) throw new EngineLost('the database is closed')
     if (this.#worker) return
-    const worker = startWorker(this.#directory, 'serve')
+    const worker = startWorker(this.#directory)
     this.#worker = worker
     await new Promise<unknown>((resolve, reject) => {
       this.#waiting = { resolve, reject }
@@ -132,9 +153,25 @@ export class PgliteThread implements Engine {
   }
 }
 
-function startWorker(directory: string, task: 'make' | 'serve'): Worker {
+function startWorker(directory: string): Worker {
   return new Worker(new URL('./pglite-worker.ts', import.meta.url), {
     name: 'pglite',
-    workerData: { directory, task },
+    workerData: { directory },
   })
+}
+
+/** Optimising the functions of the database takes 500 MB for a while, and makes single rows no faster. */
+const withoutOptimising = ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering']
+
+/** Holds for the whole process; the flag alone implies the other two only at the start of a process. */
+function compileWithoutOptimising(): void {
+  for (const flag of withoutOptimising) setFlagsFromString(flag)
+}
+
+/** @throws EngineLost */
+async function makeDatabase(directory: string): Promise<void> {
+  const program = fileURLToPath(new URL('./pglite-maker.ts', import.meta.url))
+  const maker = fork(program, [directory], { execArgv: withoutOptimising, env: {} })
+  const [exitCode] = await once(maker, 'exit')
+  if (exitCode !== 0) throw new EngineLost(`making the database ended with ${exitCode}`)
 }

@@ -1,12 +1,11 @@
-/** The thread that runs the embedded database: creates it, or answers rounds of protocol bytes. */
+/** The thread that runs the embedded database: it answers rounds of protocol bytes. */
 import { parentPort, workerData } from 'node:worker_threads'
 
-import { makeDatabase, openDurable } from './durable-pglite.ts'
+import { openDurable } from './durable-pglite.ts'
 
-const { directory, task } = workerData as { directory: string; task: 'make' | 'serve' }
+const { directory } = workerData as { directory: string }
 
-if (task === 'make') await makeDatabase(directory)
-else await serve()
+await serve()
 
 async function serve(): Promise<void> {
   const port = parentPort

@@ -46,13 +46,26 @@ test('after a lost connection every listener learns once that it may have missed
   expect(received.at(-1)).toBe('moved order')
 })
 
-test('a connection that answers nothing any more is noticed within forty seconds and replaced', async () => {
+test('its state says whether it is connected, and when the server last answered', async () => {
+  await listener.listen('moved', () => {})
+  const first = listener.state()
+  expect(first).toEqual({ isConnected: true, lastAnswerAt: new Date() })
+  await vi.advanceTimersByTimeAsync(45_000)
+  const later = listener.state().lastAnswerAt?.getTime() ?? 0
+  expect(later).toBeGreaterThan(first.lastAnswerAt?.getTime() ?? 0)
+  last().emit('end')
+  expect(listener.state().isConnected).toBe(false)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(listener.state().isConnected).toBe(true)
+})
+
+test('a connection that answers nothing any more is noticed within thirty seconds and replaced', async () => {
   const received: string[] = []
   await listener.listen('moved', (payload) => received.push(payload))
   await vi.advanceTimersByTimeAsync(60_000)
   expect(clients).toHaveLength(1)
   last().isSilent = true
-  await vi.advanceTimersByTimeAsync(41_000)
+  await vi.advanceTimersByTimeAsync(30_000)
   expect(clients).toHaveLength(2)
   expect(last().statements[0]).toMatch(/^listen/)
   expect(received).toEqual([''])

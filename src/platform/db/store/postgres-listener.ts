@@ -1,14 +1,18 @@
 /** One connection for LISTEN that reconnects after the server or the network was unreachable. */
 import type pg from 'pg'
 import { seconds } from '#kernel/time.ts'
+import { systemClock } from '#platform/clock.ts'
+import type { ListenerState } from './store.ts'
 import { Channels, listenTo, unlistenTo } from './channels.ts'
 import { socketOf } from './silence.ts'
 
 const FIRST_PAUSE_MS = 250
 /** After a long outage, too, everybody who listens is told within 5 s. */
 const LONGEST_PAUSE_MS = 2_000
-/** A line that is half open looks idle for hours, so the server is asked now and then. */
-const usualBeat = { every: seconds(30), patience: seconds(10) }
+/** How often the server is asked whether it is there, and how long an answer may take (ms). */
+export type Beat = { readonly every: number; readonly patience: number }
+/** A line that is half open looks idle for hours; with this it is replaced within 30 s. */
+const usualBeat: Beat = { every: seconds(15), patience: seconds(10) }
 
 export class PostgresListener {
   readonly #newClient: () => pg.Client
@@ -17,7 +21,9 @@ export class PostgresListener {
   #retry: NodeJS.Timeout | undefined
   #closed = false
   #wasLost = false
-  readonly #beat: typeof usualBeat
+  #isConnected = false
+  #lastAnswerAt: Date | undefined
+  readonly #beat: Beat
 
   constructor(newClient: () => pg.Client, beat = usualBeat) {
     this.#newClient = newClient
@@ -41,6 +47,10 @@ export class PostgresListener {
     }
   }
 
+  state(): ListenerState {
+    return { isConnected: this.#isConnected, lastAnswerAt: this.#lastAnswerAt }
+  }
+
   async close(): Promise<void> {
     this.#closed = true
     clearTimeout(this.#retry)
@@ -60,9 +70,11 @@ export class PostgresListener {
       void client.end().catch(() => {})
       throw error
     }
+    this.#answered()
     this.#watch(client)
     client.once('end', () => {
       this.#wasLost = true
+      this.#isConnected = false
       this.#reconnect(FIRST_PAUSE_MS)
     })
     if (this.#wasLost) this.#channels.missed()
@@ -77,11 +89,17 @@ export class PostgresListener {
       const late = setTimeout(() => void socketOf(client).destroy?.(), patience)
       void client
         .query('select 1')
+        .then(() => this.#answered())
         .catch(() => {})
         .finally(() => clearTimeout(late))
     }, every)
     beat.unref()
     client.once('end', () => clearInterval(beat))
+  }
+
+  #answered(): void {
+    this.#isConnected = true
+    this.#lastAnswerAt = systemClock()
   }
 
   #reconnect(pauseMs: number): void {

@@ -1,9 +1,9 @@
 /** The foot of a document: totals, the sum in words, the payment, the declarations, and the page number. */
 import { Text, View } from '@react-pdf/renderer'
 import { type ReactElement, createElement as h } from 'react'
-import { formatDay, formatTimestamp } from '#kernel/time.ts'
+import { formatDay, formatTimestamp, noonOf } from '#kernel/time.ts'
 import type { DocumentTotals } from '../../document-amounts.ts'
-import type { DocumentContent } from '../../document-content.ts'
+import type { DocumentContent, LineWarranty } from '../../document-content.ts'
 import { money, percent } from './lines-table.ts'
 import { bold, caption, colour } from './pdf-styles.ts'
 
@@ -66,15 +66,24 @@ const fact = (label: string, text: string): ReactElement =>
   )
 
 /** The advances that an invoice sets off, each with its voucher, and what is still to be paid. */
-const setOffFacts = ({ advances, returned, due }: NonNullable<DocumentContent['setOff']>) => [
+const setOffFacts = ({
+  advances,
+  returned,
+  returning,
+  due,
+}: NonNullable<DocumentContent['setOff']>) => [
   ...advances.map(({ number, issuedAt, amount }) =>
     fact('Advance set off', `${money(amount)}, ${number} of ${formatDay(new Date(issuedAt))}`),
   ),
   ...(returned > 0 ? [fact('Of these went back', money(returned))] : []),
+  ...(returning ? [fact('Of these is being returned, and not set off', money(returning))] : []),
   fact('Still to be paid', money(due)),
 ]
 
-function facts({ totalInWords, payment, setOff }: DocumentContent): ReactElement {
+export const warrantyText = (warranties: readonly LineWarranty[]): string =>
+  warranties.map(({ label, until }) => `${label} until ${formatDay(noonOf(until))}`).join('\n')
+
+function facts({ totalInWords, payment, setOff, warranties = [] }: DocumentContent): ReactElement {
   const reference = payment?.reference ? `, reference ${payment.reference}` : ''
   return h(
     View,
@@ -89,6 +98,7 @@ function facts({ totalInWords, payment, setOff }: DocumentContent): ReactElement
         ]
       : []),
     ...(setOff ? setOffFacts(setOff) : []),
+    ...(warranties.length > 0 ? [fact('Warranty', warrantyText(warranties))] : []),
   )
 }
 
@@ -109,34 +119,4 @@ export const declarations = ({ words }: DocumentContent): ReactElement =>
     ...words.declarations.map((text) =>
       h(Text, { key: text, style: { fontSize: 8, color: colour.ink3, marginBottom: 2 } }, text),
     ),
-  )
-
-/** The footer of every page: supplier, document number and page number. */
-export const pageFoot = ({
-  supplier,
-  number,
-}: Pick<DocumentContent, 'supplier' | 'number'>): ReactElement =>
-  h(
-    View,
-    {
-      fixed: true,
-      style: {
-        position: 'absolute',
-        left: 40,
-        right: 40,
-        bottom: 24,
-        paddingTop: 5,
-        borderTopWidth: 0.5,
-        borderTopColor: colour.line,
-        flexDirection: 'row',
-        justifyContent: 'space-between',
-        fontSize: 7.5,
-        color: colour.ink3,
-      },
-    },
-    h(Text, null, `${supplier.name}  ·  GSTIN ${supplier.gstin}  ·  ${number}`),
-    h(Text, {
-      render: ({ pageNumber, totalPages }: { pageNumber: number; totalPages: number }) =>
-        `Page ${pageNumber} of ${totalPages}`,
-    }),
   )

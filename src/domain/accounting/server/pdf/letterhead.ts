@@ -1,5 +1,5 @@
 /** The head of a document: supplier, title and title block. */
-import { Path, Circle, Svg, Text, View } from '@react-pdf/renderer'
+import { Image, Path, Circle, Svg, Text, View } from '@react-pdf/renderer'
 import { type ReactElement, createElement as h } from 'react'
 import { formatDay } from '#kernel/time.ts'
 import type { DocumentContent, DocumentReference } from '../../document-content.ts'
@@ -10,6 +10,15 @@ import { bold, box, caption, colour } from './pdf-styles.ts'
 /** The five-dot kolam, one line; the same drawing as the site's. */
 const kolam =
   'M110 160C93 177 95.36 210 60 210C32.42 210 10 187.58 10 160C10 132.42 32.42 110 60 110C95.36 110 93 143 110 160C126.5 176.5 143.5 193.5 160 210C177 227 210 224.64 210 260C210 287.58 187.58 310 160 310C132.42 310 110 287.58 110 260C110 224.64 143 227 160 210C176.5 193.5 193.5 176.5 210 160C227 143 224.64 110 260 110C287.58 110 310 132.42 310 160C310 187.58 287.58 210 260 210C224.64 210 227 177 210 160C193.5 143.5 176.5 126.5 160 110C143 93 110 95.36 110 60C110 32.42 132.42 10 160 10C187.58 10 210 32.42 210 60C210 95.36 177 93 160 110C143.5 126.5 126.5 143.5 110 160Z'
+
+/** PNG. */
+export type Logo = Uint8Array | undefined
+
+const logoOf = (logo: Uint8Array): ReactElement =>
+  h(Image, {
+    src: { data: Buffer.from(logo), format: 'png' },
+    style: { height: 38, maxWidth: 150, objectFit: 'contain', marginRight: 10 },
+  })
 
 const brandMark = (): ReactElement =>
   h(
@@ -59,11 +68,15 @@ export const titleBlock = (cells: readonly Cell[], boldFirst: boolean): ReactEle
   )
 
 /** The supplier at the left, the title at the right. */
-export const noteHead = (supplier: Supplier, title: string, copy?: string): ReactElement =>
+export const noteHead = (
+  supplier: Supplier,
+  title: string,
+  { copy, logo }: { readonly copy?: string | undefined; readonly logo: Logo },
+): ReactElement =>
   h(
     View,
     { style: { flexDirection: 'row', alignItems: 'center', marginBottom: 12 } },
-    brandMark(),
+    logo ? logoOf(logo) : brandMark(),
     h(
       View,
       { style: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },
@@ -84,8 +97,11 @@ export const noteHead = (supplier: Supplier, title: string, copy?: string): Reac
     ),
   )
 
-const heading = ({ supplier, words, kind }: DocumentContent): ReactElement =>
-  noteHead(supplier, words.title, kind === 'tax-invoice' ? 'ORIGINAL FOR RECIPIENT' : undefined)
+const heading = ({ supplier, words, kind }: DocumentContent, logo: Logo): ReactElement =>
+  noteHead(supplier, words.title, {
+    copy: kind === 'tax-invoice' ? 'ORIGINAL FOR RECIPIENT' : undefined,
+    logo,
+  })
 
 /** The rule under which it is issued; an estimate states on yellow that it is no invoice. */
 const ruleLine = ({ words, kind }: DocumentContent): ReactElement =>
@@ -117,12 +133,12 @@ function namedCell(label: string, named: DocumentReference | undefined): Cell[] 
 }
 
 /** Supplier, recipient, device and the facts a document must carry, as one ruled block. */
-export function letterhead(content: DocumentContent): ReactElement {
+export function letterhead(content: DocumentContent, logo: Logo): ReactElement {
   const { supplier, recipient, device } = content
   return h(
     View,
     null,
-    heading(content),
+    heading(content, logo),
     ruleLine(content),
     titleBlock(
       [

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterEach, describe, expect, test } from 'vitest'
 import { gatewayErrors } from '#kernel/app-error.ts'
 import { type DocumentContent, estimateOf } from '../../document-content.ts'
@@ -30,6 +31,19 @@ describe('the PDF renderer', () => {
     await expect(pdfRenderer.print(content)).rejects.toMatchObject(busy)
     await Promise.all(taken)
     await pdfRenderer.print(content)
+  })
+
+  test('prints the logo in place of the built-in mark', async () => {
+    const png = await sharp({ create: { width: 90, height: 30, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer()
+    pdfRenderer = openPdfRenderer({ readLogo: async () => new Uint8Array(png) })
+    const withLogo = Buffer.from(await pdfRenderer.print(content)).toString('latin1')
+    expect(withLogo).toContain('/Subtype /Image')
+    await pdfRenderer.close()
+    pdfRenderer = openPdfRenderer({ readLogo: async () => undefined })
+    const without = Buffer.from(await pdfRenderer.print(content)).toString('latin1')
+    expect(without).not.toContain('/Subtype /Image')
   })
 
   test('gives up on what takes too long', async () => {

@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { AppError, gatewayErrors, fail } from '#kernel/app-error.ts'
 import { minutes, seconds } from '#kernel/time.ts'
 import type { Printable, Printed, ToPrint } from './pdf-worker.ts'
+import type { ReadLogo } from './read-logo.ts'
 
 export type PdfRenderer = {
   /** The PDF. Fails with BUSY when too many wait, or when it takes too long. */
@@ -22,6 +23,8 @@ type Limits = {
   readonly patience?: number
   /** Milliseconds without work after which the thread is ended and its memory freed. */
   readonly rest?: number
+  /** Printed in place of the built-in mark. */
+  readonly readLogo?: ReadLogo
 }
 
 /** Fonts and a few pages; the collector would let it grow to several times that. */
@@ -31,7 +34,7 @@ const busy = () => new AppError(gatewayErrors.BUSY, { retryAfter: 2 })
 
 /** The thread starts with the first document. */
 export function openPdfRenderer(limits: Limits = {}): PdfRenderer {
-  const { slots = 12, patience = seconds(20), rest = minutes(2) } = limits
+  const { slots = 12, patience = seconds(20), rest = minutes(2), readLogo } = limits
   const waiting = new Map<number, Waiting>()
   let thread: Worker | undefined
   let resting: NodeJS.Timeout | undefined
@@ -73,11 +76,12 @@ export function openPdfRenderer(limits: Limits = {}): PdfRenderer {
 
   return {
     async print(content) {
+      const logo = readLogo && (await readLogo())
       if (waiting.size >= slots) fail(gatewayErrors.BUSY, { retryAfter: 2 })
       clearTimeout(resting)
       thread ??= start()
       thread.ref()
-      const input: ToPrint = { id: ++lastId, content }
+      const input: ToPrint = { id: ++lastId, content, logo }
       return new Promise((resolve, reject) => {
         const tooLate = setTimeout(() => void stop(busy()), patience)
         waiting.set(input.id, { resolve, reject, tooLate })

@@ -9,6 +9,9 @@ export const colour = {
   lineStrong: '#678188',
   well: '#e3eef1',
   primary: '#004957',
+  success: '#00653f',
+  caution: '#7b4d00',
+  danger: '#ad2421',
   mark: '#facb1c',
   markSoft: '#fcf1c2',
 } as const

@@ -3,26 +3,35 @@ import { parentPort } from 'node:worker_threads'
 import type { DocumentContent } from '../../document-content.ts'
 import type { DeliveryNote } from '../../delivery-note.ts'
 import type { EstimateSheet } from '../../estimate-sheet.ts'
+import type { ReportSheet } from '../../report-sheet.ts'
 import { loadFonts } from './fonts.ts'
 import { printDeliveryNote } from './print-delivery-note.ts'
 import { printEstimateSheet } from './print-estimate-sheet.ts'
+import { printReportSheet } from './print-report-sheet.ts'
 import { printDocument } from './print-document.ts'
 
-export type Printable = DocumentContent | DeliveryNote | EstimateSheet
-export type ToPrint = { readonly id: number; readonly content: Printable }
+export type Printable = DocumentContent | DeliveryNote | EstimateSheet | ReportSheet
+export type ToPrint = {
+  readonly id: number
+  readonly content: Printable
+  /** PNG. */
+  readonly logo: Uint8Array | undefined
+}
 export type Printed =
   | { readonly id: number; readonly bytes: Uint8Array }
   | { readonly id: number; readonly error: string }
 
-function printed(content: Printable, fonts: Awaited<typeof canDraw>): Promise<Uint8Array> {
-  if (content.kind === 'delivery-note') return printDeliveryNote(content, fonts)
-  if (content.kind === 'estimate-version') return printEstimateSheet(content, fonts)
-  return printDocument(content, fonts)
+function printed({ content, logo }: ToPrint, fonts: Awaited<typeof canDraw>): Promise<Uint8Array> {
+  if (content.kind === 'delivery-note') return printDeliveryNote(content, fonts, logo)
+  if (content.kind === 'estimate-version') return printEstimateSheet(content, fonts, logo)
+  if (content.kind === 'repair-report') return printReportSheet(content, fonts, logo)
+  return printDocument(content, fonts, logo)
 }
 
-async function print({ id, content }: ToPrint): Promise<Printed> {
+async function print(input: ToPrint): Promise<Printed> {
+  const { id } = input
   try {
-    const bytes = await printed(content, await canDraw)
+    const bytes = await printed(input, await canDraw)
     return { id, bytes }
   } catch (error) {
     return { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }

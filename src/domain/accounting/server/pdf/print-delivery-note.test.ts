@@ -63,3 +63,11 @@ test('what nobody recorded is said so', async () => {
   expect(text).toContain('Nothingwasexamined')
   expect(text).not.toContain('Broughtinfor')
 })
+
+test('the note of a repair under warranty prints its passport', async () => {
+  const address = 'https://marinadevicecare.example/passport#AAAAAAAAAAAAAAAAAAAAAA'
+  const passport = { number: '4F7K-29XD', address }
+  const bytes = await printDeliveryNote({ ...note, isRepaired: true, passport }, canDraw)
+  expect(pagesOf(bytes)).toBe(1)
+  expect(unbroken(textOf(bytes))).toContain('Repairpassport4F7K-29XD')
+})

@@ -1,45 +1,45 @@
 /** Prints a delivery note as a PDF; the same content gives the same bytes. */
-import { Document, Page, renderToBuffer, Text, View } from '@react-pdf/renderer'
+import { Text, View } from '@react-pdf/renderer'
 import { type ReactElement, createElement as h } from 'react'
 import { formatDay, formatTimestamp } from '#kernel/time.ts'
 import { type DeliveryNote, deliveryNoteRule, deliveryNoteTitle } from '../../delivery-note.ts'
-import { pageFoot } from './closing.ts'
+import { pageFoot, renderA4 } from './a4.ts'
+import { warrantyText } from './closing.ts'
 import type { CanDraw } from './fonts.ts'
-import { noteHead, titleBlock } from './letterhead.ts'
-import { bold, caption, colour, flow, page } from './pdf-styles.ts'
+import { type Logo, noteHead, titleBlock } from './letterhead.ts'
+import { bold, caption, colour } from './pdf-styles.ts'
 import { allPrintable } from './printable.ts'
+import { printedPassport } from './printed-passport.ts'
 
-export function printDeliveryNote(frozen: DeliveryNote, canDraw: CanDraw): Promise<Uint8Array> {
+export function printDeliveryNote(
+  frozen: DeliveryNote,
+  canDraw: CanDraw,
+  logo?: Logo,
+): Promise<Uint8Array> {
   const note = allPrintable(frozen, canDraw)
-  const issuedAt = new Date(note.issuedAt)
-  return renderToBuffer(
-    h(
-      Document,
-      {
-        title: `${deliveryNoteTitle} ${note.number}`,
-        author: note.supplier.name,
-        creator: note.supplier.name,
-        producer: note.supplier.name,
-        language: 'en-IN',
-        creationDate: issuedAt,
-        modificationDate: issuedAt,
-      },
-      h(
-        Page,
-        { size: 'A4', style: page },
-        h(View, { style: flow }, head(note), facts(note), signatures(note)),
-        pageFoot(note),
-      ),
-    ),
-  )
+  return renderA4({
+    ...note,
+    title: deliveryNoteTitle,
+    body: [
+      head(note, logo),
+      facts(note),
+      ...(note.passport ? [printedPassport(note.passport)] : []),
+      signatures(note),
+    ],
+    foot: pageFoot(note),
+  })
 }
 
-const head = (note: DeliveryNote): ReactElement =>
+const head = (note: DeliveryNote, logo: Logo): ReactElement =>
   h(
     View,
     null,
-    noteHead(note.supplier, deliveryNoteTitle),
-    h(Text, { style: { fontSize: 8, color: colour.ink3, marginBottom: 6 } }, deliveryNoteRule),
+    noteHead(note.supplier, deliveryNoteTitle, { logo }),
+    h(
+      Text,
+      { style: { fontSize: 8, color: colour.ink3, marginBottom: 6 } },
+      deliveryNoteRule(note),
+    ),
     titleBlock(
       [
         { label: 'Number', lines: [note.number] },
@@ -90,8 +90,9 @@ function facts(note: DeliveryNote): ReactElement {
     fact('Condition at intake', none(note.condition, 'Not recorded')),
     fact('Accessories returned', none(note.accessories, 'None')),
     fact('What was found', none(note.findings, 'Nothing was examined')),
-    fact('Why it goes back', [note.ending]),
+    fact(note.isRepaired ? 'What was done' : 'Why it goes back', [note.ending]),
     fact('Charge', [note.charge]),
+    ...(note.warranties ? [fact('Warranty', [warrantyText(note.warranties)])] : []),
   )
 }
 

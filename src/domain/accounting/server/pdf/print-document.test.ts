@@ -25,6 +25,13 @@ const content = (over: Partial<OrderForDocument> = {}, kind: DocumentKind = 'tax
     supplier: aSupplier,
   })
 const print = (...of: Parameters<typeof content>) => printDocument(content(...of), canDraw)
+/** Of the lines as orders describe them. */
+const withWarranties = (...warranties: string[]) => ({
+  lines: priced([rupees(10_400), rupees(4_000)]).lines.map((line, i) => ({
+    ...line,
+    warranty: warranties[i] ?? '',
+  })),
+})
 const named = (customerName: string) => print({ customerName })
 /** Without the breaks the layout puts between and inside lines. */
 const unbrokenTextOf = (bytes: Uint8Array) => textOf(bytes).replaceAll(/\s+/g, '')
@@ -97,4 +104,30 @@ describe('a printed document', () => {
     expect(pagesOf(bytes)).toBe(1)
     expect(unbrokenTextOf(bytes).replaceAll('-', '')).toContain(long)
   })
+})
+
+test('an invoice names the last day of each warranty from the delivery, and no other document does', async () => {
+  const order = withWarranties('90 days', 'None')
+  const text = unbrokenTextOf(await print(order))
+  expect(text).toContain('WarrantyIssue1until16February2027')
+  expect(text).not.toContain('Issue2until')
+  expect(unbrokenTextOf(await print(order, 'receipt-voucher'))).not.toContain('until')
+  expect(unbrokenTextOf(await print({ ...order, isCalledOff: true }))).not.toContain('until')
+})
+
+test('an invoice prints the passport of its repair on the same page, and one without it is printed as it was', async () => {
+  const passport = {
+    number: '4F7K-29XD',
+    address: 'https://marinadevicecare.example/passport#AAAAAAAAAAAAAAAAAAAAAA',
+  }
+  const bytes = await printDocument({ ...content(), passport }, canDraw)
+  expect(pagesOf(bytes)).toBe(1)
+  expect(unbrokenTextOf(bytes)).toContain('Repairpassport4F7K-29XD')
+  expect(unbrokenTextOf(await print())).not.toContain('passport')
+})
+
+test('an invoice that was issued before warranties were printed is printed as it was', async () => {
+  const { warranties, ...before } = content(withWarranties('90 days', '30 days'))
+  expect(warranties).toHaveLength(2)
+  expect(Buffer.from(await printDocument(before, canDraw))).toEqual(Buffer.from(await print({})))
 })

@@ -1,44 +1,39 @@
 /** Prints one version of an estimate as a PDF; the same content gives the same bytes. */
-import { Document, Page, renderToBuffer, Text, View } from '@react-pdf/renderer'
+import { Path, Svg, Text, View } from '@react-pdf/renderer'
 import { type ReactElement, createElement as h } from 'react'
+import { pathOf } from '#kernel/signature.ts'
 import { formatTimestamp } from '#kernel/time.ts'
-import { type EstimateSheet, estimateSheetRule, estimateSheetTitle } from '../../estimate-sheet.ts'
-import { pageFoot } from './closing.ts'
+import {
+  type EstimateSheet,
+  estimateSheetRule,
+  estimateSheetTitle,
+  lineAnswers,
+} from '../../estimate-sheet.ts'
+import { pageFoot, renderA4 } from './a4.ts'
 import type { CanDraw } from './fonts.ts'
-import { noteHead, titleBlock } from './letterhead.ts'
-import { bold, caption, colour, flow, page } from './pdf-styles.ts'
+import { type Logo, noteHead, titleBlock } from './letterhead.ts'
+import { bold, caption, colour } from './pdf-styles.ts'
 import { allPrintable } from './printable.ts'
 
-export function printEstimateSheet(frozen: EstimateSheet, canDraw: CanDraw): Promise<Uint8Array> {
+export function printEstimateSheet(
+  frozen: EstimateSheet,
+  canDraw: CanDraw,
+  logo?: Logo,
+): Promise<Uint8Array> {
   const sheet = allPrintable(frozen, canDraw)
-  const issuedAt = new Date(sheet.issuedAt)
-  return renderToBuffer(
-    h(
-      Document,
-      {
-        title: `${estimateSheetTitle} ${sheet.number}`,
-        author: sheet.supplier.name,
-        creator: sheet.supplier.name,
-        producer: sheet.supplier.name,
-        language: 'en-IN',
-        creationDate: issuedAt,
-        modificationDate: issuedAt,
-      },
-      h(
-        Page,
-        { size: 'A4', style: page },
-        h(View, { style: flow }, head(sheet), lines(sheet), totals(sheet), texts(sheet)),
-        pageFoot(sheet),
-      ),
-    ),
-  )
+  return renderA4({
+    ...sheet,
+    title: estimateSheetTitle,
+    body: [head(sheet, logo), lines(sheet), totals(sheet), texts(sheet)],
+    foot: pageFoot(sheet),
+  })
 }
 
-const head = (sheet: EstimateSheet): ReactElement =>
+const head = (sheet: EstimateSheet, logo: Logo): ReactElement =>
   h(
     View,
     null,
-    noteHead(sheet.supplier, estimateSheetTitle),
+    noteHead(sheet.supplier, estimateSheetTitle, { logo }),
     h(Text, { style: { fontSize: 8, color: colour.ink3, marginBottom: 6 } }, estimateSheetRule),
     titleBlock(
       [
@@ -81,14 +76,20 @@ const lines = (sheet: EstimateSheet): ReactElement =>
         h(
           View,
           { style: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },
-          h(Text, { style: bold }, label),
+          h(Text, { style: { ...bold, ...lineColour(answer) } }, label),
           ...(details ? [h(Text, { key: 'details', style: { color: colour.ink2 } }, details)] : []),
         ),
         h(Text, { style: { width: 70, color: colour.ink2 } }, answer),
-        h(Text, { style: { width: 80, textAlign: 'right' } }, amount),
+        h(Text, { style: { width: 80, textAlign: 'right', ...lineColour(answer) } }, amount),
       ),
     ),
   )
+
+/** A declined line is no part of the total, so it stands back. */
+const lineColour = (answer: string) =>
+  answer === lineAnswers.declined
+    ? ({ color: colour.ink3, textDecoration: 'line-through' } as const)
+    : {}
 
 const totals = (sheet: EstimateSheet): ReactElement =>
   h(
@@ -115,8 +116,38 @@ const texts = (sheet: EstimateSheet): ReactElement =>
     fact('Taken out since the version before', sheet.takenOut),
     fact('Note', sheet.note ? [sheet.note] : []),
     fact('Answer', [sheet.answer]),
+    signed(sheet),
     fact('SHA-256 of everything that was shown', [sheet.sha256]),
+    fact('SHA-256 of the answer', sheet.answerSha256 ? [sheet.answerSha256] : []),
   )
+
+/** A drawn signature as the lines it is, or the name that was typed in its place. */
+function signed({ signature }: EstimateSheet): ReactElement | null {
+  if (!signature) return null
+  if (signature.kind === 'typed') return fact('Signed by typing the name', [signature.name])
+  const { width, height } = signature
+  const scale = Math.min(200 / width, 80 / height)
+  return h(
+    View,
+    { key: 'signature', wrap: false, style: { marginBottom: 9 } },
+    h(Text, { style: caption }, 'Signature, drawn on a screen'),
+    h(
+      Svg,
+      {
+        viewBox: `0 0 ${width} ${height}`,
+        style: { width: width * scale, height: height * scale },
+      },
+      h(Path, {
+        d: pathOf(signature),
+        fill: 'none',
+        stroke: colour.ink,
+        strokeWidth: width / 160,
+        strokeLinecap: 'round',
+        strokeLinejoin: 'round',
+      }),
+    ),
+  )
+}
 
 const fact = (label: string, all: readonly string[]): ReactElement | null =>
   all.length === 0

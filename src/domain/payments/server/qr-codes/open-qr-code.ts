@@ -82,13 +82,11 @@ async function store(
   by: ColleagueActor,
   { id, made, wanted }: Made,
 ): Promise<QrCode> {
-  const { description, ...input } = wanted
-  void description
-  const attempt = await rememberAttempt(deps, tx, input)
-  const theirs = await findPayable(deps, tx, input)
+  const attempt = await rememberAttempt(deps, tx, wanted)
+  const theirs = await findPayable(deps, tx, wanted)
   if (theirs) return theirs
   const now = deps.clock()
-  const { orderId, customerId, amount } = input
+  const { orderId, customerId, amount } = wanted
   for (const former of await listOpen(tx, orderId)) {
     const state = stateAt(former, now) === 'expired' ? 'expired' : 'closed'
     await changeQrCode(tx, former.id, { state, endedAt: now, nextCheckAt: now })

@@ -1,11 +1,13 @@
 /** Which QR code a payment was made with, and that the code was paid. */
-import type { Tx } from '#platform/db/db.ts'
+import { inArray } from 'drizzle-orm'
+import type { Db, Tx } from '#platform/db/db.ts'
 import { qrCodeChanged } from '../../events.ts'
 import type { Payment, ProviderPayment } from '../../payment.ts'
 import type { QrCode } from '../../qr-code.ts'
 import type { PaymentDeps } from '../deps.ts'
 import { GatewayRefusal } from '../gateway.ts'
 import { changeQrCode, findByProviderId, findQrCode } from './repository.ts'
+import { qrCodes } from './tables.ts'
 
 type Deps = Pick<PaymentDeps, 'db' | 'gateway'>
 
@@ -42,4 +44,17 @@ export async function markQrCodePaid(
   const endedAt = code.endedAt ?? bookedAt
   await changeQrCode(tx, id, { state: 'paid', paymentId, endedAt, nextCheckAt: null })
   await publish(tx, qrCodeChanged, { orderId: code.orderId })
+}
+
+/** Those of these payments that were made with a code. */
+export async function listPaidByQrCode(
+  db: Db | Tx,
+  paymentIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (paymentIds.length === 0) return new Set()
+  const rows = await db
+    .select({ paymentId: qrCodes.paymentId })
+    .from(qrCodes)
+    .where(inArray(qrCodes.paymentId, [...paymentIds]))
+  return new Set(rows.flatMap(({ paymentId }) => paymentId ?? []))
 }

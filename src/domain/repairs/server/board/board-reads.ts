@@ -1,13 +1,32 @@
 /** The queries of the board: a lane page by page, and the number of repairs in each. */
-import { and, asc, count, eq, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  isNull,
+  not,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import type { Language } from '#kernel/language.ts'
+import { nextIndianMidnight } from '#kernel/time.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import type { JobService } from '#domain/orders/service-type.ts'
 import { nobody } from '../../board/board.ts'
-import { type StageKey, stageKeys } from '../../stages.ts'
+import type { BoardState } from '../../board/board-state.ts'
+import { doneStages, isWithRider, type StageKey, stageKeys } from '../../stages.ts'
 import { canWait, type WaitKind } from '../../waiting.ts'
 import type { JobSummary } from '../../repair-job.ts'
-import { isOnBoard, repairJobs, repairSearchTerms } from '../tables.ts'
+import { isLate } from '../reports/overview-reads.ts'
+import { repairSearchTerms } from '../search/tables.ts'
+import { isOnBoard, repairJobs } from '../tables.ts'
 
 export type BoardFilter = {
   readonly person?: string | undefined
@@ -15,21 +34,34 @@ export type BoardFilter = {
   readonly service?: JobService | undefined
   readonly language?: Language | undefined
   readonly waiting?: WaitKind | undefined
-  /** The orders whose estimate waits for an answer; needed with `waiting`. */
-  readonly toAnswer?: readonly string[] | undefined
+  readonly state?: BoardState | undefined
 }
-/** A card's place in its lane. */
-export type Place = { readonly movedAt: Date; readonly orderId: string }
+/** What the rows alone do not say: the time, the orders whose estimate waits for an answer, and what counts as ready. */
+export type BoardFacts = {
+  readonly now: Date
+  readonly toAnswer: readonly string[]
+  readonly ready: SQL | undefined
+}
+type Narrowed = { readonly filter: BoardFilter; readonly facts: BoardFacts }
 
 const open = isOnBoard(repairJobs)
 
-const isAssignedTo = (person: string): SQL | undefined =>
+/** From the arrival of the device its rider is no longer its assignee (`holderOf`). */
+const stagesOfRiders = stageKeys.filter(isWithRider)
+
+export const isAssignedTo = (person: string): SQL | undefined =>
   person === nobody
-    ? and(isNull(repairJobs.technicianId), isNull(repairJobs.riderId))
-    : or(eq(repairJobs.technicianId, person), eq(repairJobs.riderId, person))
+    ? and(
+        isNull(repairJobs.technicianId),
+        or(isNull(repairJobs.riderId), notInArray(repairJobs.stage, stagesOfRiders)),
+      )
+    : or(
+        eq(repairJobs.technicianId, person),
+        and(eq(repairJobs.riderId, person), inArray(repairJobs.stage, stagesOfRiders)),
+      )
 
 /** The rule of `waitOf` as a condition. */
-function isWaitingFor(kind: WaitKind, toAnswer: readonly string[]): SQL | undefined {
+export function isWaitingFor(kind: WaitKind, toAnswer: readonly string[]): SQL | undefined {
   const { orderId, waiting, closedAt, stage } = repairJobs
   const canStillWait = and(
     isNull(closedAt),
@@ -43,57 +75,110 @@ function isWaitingFor(kind: WaitKind, toAnswer: readonly string[]): SQL | undefi
   return and(canStillWait, kind === 'part' ? and(own, not(answers)) : or(own, answers))
 }
 
-const filtered = ({
-  person,
-  family,
-  service,
-  language,
-  waiting,
-  toAnswer = [],
-}: BoardFilter): SQL | undefined =>
-  and(
+/** Late now, due later today, or to be collected. */
+function isInState(state: BoardState, { now, toAnswer, ready }: BoardFacts): SQL | undefined {
+  if (state === 'ready') return ready
+  return state === 'late'
+    ? isLate(now, toAnswer)
+    : and(isLate(nextIndianMidnight(now), toAnswer), gte(repairJobs.estimatedCompletion, now))
+}
+
+const filtered = ({ filter, facts }: Narrowed): SQL | undefined => {
+  const { person, family, service, language, waiting, state } = filter
+  return and(
     person ? isAssignedTo(person) : undefined,
     family ? eq(repairJobs.family, family) : undefined,
     service && eq(repairJobs.service, service),
     language && eq(repairJobs.language, language),
-    waiting && isWaitingFor(waiting, toAnswer),
+    waiting && isWaitingFor(waiting, facts.toAnswer),
+    state && isInState(state, facts),
   )
+}
 
-const isAfter = ({ movedAt, orderId }: Place): SQL =>
-  sql`(${repairJobs.movedAt}, ${repairJobs.orderId}) > (${sql.param(movedAt, repairJobs.movedAt)}, ${orderId})`
+/** The promise that counts, as far as the row says: none while it waits, and none once it is done or called off. */
+const promise = sql`coalesce(case when ${repairJobs.waiting} is null and ${repairJobs.closedAt} is null
+  and ${notInArray(repairJobs.stage, [...doneStages])} then ${repairJobs.estimatedCompletion} end, 'infinity')`
+const byPromise = [asc(promise), asc(repairJobs.movedAt), asc(repairJobs.orderId)] as const
 
-/** The longest waiting first. */
-export const listLane = (
+/** Compares with the row of that order as it is now, so a cursor is only an order. */
+const isAfter = (orderId: string): SQL =>
+  sql`(${promise}, ${repairJobs.movedAt}, ${repairJobs.orderId}) > (select ${promise}, ${repairJobs.movedAt},
+    ${repairJobs.orderId} from ${repairJobs} where ${repairJobs.orderId} = ${orderId})`
+
+type LanePage = { readonly after?: string | undefined; readonly limit: number }
+
+/** The most urgent promise first; those without one by how long they are at their stage. */
+const laneQuery = (
   db: Db,
   stages: readonly StageKey[],
-  filter: BoardFilter,
-  { after, limit }: { readonly after?: Place | undefined; readonly limit: number },
-): Promise<JobSummary[]> =>
+  narrowed: Narrowed,
+  { after, limit }: LanePage,
+) =>
   db
-    .select()
+    .select({ ...getTableColumns(repairJobs), promise: promise.as('promise') })
     .from(repairJobs)
     .where(
       and(
         inArray(repairJobs.stage, [...stages]),
         open,
-        filtered(filter),
+        filtered(narrowed),
         after ? isAfter(after) : undefined,
       ),
     )
-    .orderBy(asc(repairJobs.movedAt), asc(repairJobs.orderId))
+    .orderBy(...byPromise)
     .limit(limit)
 
+export const listLane = async (
+  db: Db,
+  stages: readonly StageKey[],
+  narrowed: Narrowed,
+  page: LanePage,
+): Promise<JobSummary[]> => laneQuery(db, stages, narrowed, page)
+
+/** The beginnings of several lanes in one statement, the most urgent of all first. */
+export function listLanes(
+  db: Db,
+  lanes: readonly (readonly StageKey[])[],
+  narrowed: Narrowed,
+  limit: number,
+): Promise<JobSummary[]> {
+  const [first, second, ...rest] = lanes.map((stages) => laneQuery(db, stages, narrowed, { limit }))
+  if (!first || !second) throw new Error('a board has two lanes at least')
+  return unionAll(first, second, ...rest).orderBy(
+    asc(sql`promise`),
+    asc(repairJobs.movedAt),
+    asc(repairJobs.orderId),
+  )
+}
+
 /** The number of repairs on the board at each stage: all, and those that pass the filter. */
-export const countOpen = (db: Db, filter: BoardFilter) =>
+export const countOpen = (db: Db, narrowed: Narrowed) =>
   db
     .select({
       stage: repairJobs.stage,
       total: count(),
-      count: sql`count(*) filter (where ${filtered(filter) ?? sql`true`})`.mapWith(Number),
+      count: sql`count(*) filter (where ${filtered(narrowed) ?? sql`true`})`.mapWith(Number),
     })
     .from(repairJobs)
     .where(open)
     .groupBy(repairJobs.stage)
+
+/** How many repairs each of several filters shows, in one pass over those on the board. */
+export async function countEach<K extends string>(
+  db: Db,
+  filters: Readonly<Record<K, BoardFilter>>,
+  facts: BoardFacts,
+): Promise<Record<K, number>> {
+  const columns = Object.entries<BoardFilter>(filters).map(([key, filter]) => [
+    key,
+    sql`count(*) filter (where ${filtered({ filter, facts }) ?? sql`true`})`.mapWith(Number),
+  ])
+  const [row] = await db
+    .select(Object.fromEntries(columns) as Record<K, SQL<number>>)
+    .from(repairJobs)
+    .where(open)
+  return row as Record<K, number>
+}
 
 /** Stores each term once, however often it is added. */
 export async function insertSearchTerms(

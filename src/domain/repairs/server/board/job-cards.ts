@@ -1,10 +1,12 @@
 /** Cards of repairs: their content, and where this colleague may move them. */
+import type { Numbering } from '#kernel/id.ts'
 import type { z } from 'zod'
 import type { Shop } from '#kernel/shop.ts'
 import type { ErrorEntry } from '#kernel/app-error.ts'
 import { type Role, may } from '#kernel/permissions.ts'
 import type { Db } from '#platform/db/db.ts'
 import { isClosed } from '#domain/orders/cancellation.ts'
+import { isUnderDiagnosis } from '#domain/orders/order.ts'
 import { listOrderFacts } from '#domain/orders/server/order-facts.ts'
 import { printedNumber } from '#domain/orders/server/order-views.ts'
 import { listNewestEstimates } from '#domain/estimates/server/estimate-states.ts'
@@ -14,14 +16,26 @@ import { canFill, checkPhases } from '../../inspection/device-check.ts'
 import { repairErrors } from '../../errors.ts'
 import { waitingErrors } from '../../waiting-errors.ts'
 import { dueState } from '../../promised-time.ts'
+import { stageBack } from '../../going-back.ts'
+import { asksTechnician } from '../../naming.ts'
 import { endingOf } from '../../give-back.ts'
 import { outcomeOf } from '../../outcome.ts'
 import type { card } from '../../board/job-card.ts'
-import { stageFacts } from '../../stage-facts.ts'
-import { actionFor, factsOf, type StageKey, stagesOf } from '../../stages.ts'
+import {
+  actionFor,
+  consoleTitleOf,
+  factsOf,
+  isWithRider,
+  type StageKey,
+  stagesBeforeDevice,
+} from '../../stages.ts'
 import type { JobSummary } from '../../repair-job.ts'
 import type { Person } from '../assign-job.ts'
 import { pointTitle } from '../../inspection/check-points.ts'
+import { runErrors } from '../../run/run-errors.ts'
+import { shownRepeat } from '../devices/shown-repeat.ts'
+import { listAtDoors, stageAfter } from './next-stages.ts'
+import { isRidersOwn } from '../run/rider-moves.ts'
 import { listRounds } from '../rounds/send-back.ts'
 import { listInspections, type TalliedInspection } from '../inspection/inspection-reads.ts'
 import { waitAge } from '../../waiting.ts'
@@ -30,22 +44,21 @@ import { shownWait, waitNow } from '../waiting/waits.ts'
 type Card = z.input<typeof card>
 type Deps = {
   readonly db: Db
-  readonly shop: Pick<Shop, 'orderPrefix' | 'moneyBeforeWork'>
-  readonly role: Role
+  readonly shop: Pick<Shop, keyof Numbering | 'moneyBeforeWork'>
+  /** Whose cards they are: a rider is offered no stop of another rider. */
+  readonly viewer: { readonly id: string; readonly role: Role }
   readonly now: Date
   readonly people: readonly Person[]
 }
 
 /** One card for each job, in their order. */
 export async function cardsOf(
-  { db, shop, role, now, people }: Deps,
+  { db, shop, viewer, now, people }: Deps,
   rows: readonly JobSummary[],
 ): Promise<Card[]> {
+  const orderIds = rows.map(({ orderId }) => orderId)
   const [orders, customers] = await Promise.all([
-    listOrderFacts(
-      db,
-      rows.map(({ orderId }) => orderId),
-    ),
+    listOrderFacts(db, orderIds),
     listCustomers(db, [...new Set(rows.map(({ customerId }) => customerId))]),
   ])
   const orderOf = new Map(orders.map((order) => [order.id, order]))
@@ -56,6 +69,7 @@ export async function cardsOf(
   const inspections = await listInspections(db, shown, shop.moneyBeforeWork)
   const estimates = await listNewestEstimates(db, orders, now)
   const failing = await listFailing(db, rows)
+  const atDoors = await listAtDoors(db, viewer.role, rows)
   return rows.flatMap((row) => {
     const order = orderOf.get(row.orderId)
     if (!order) return []
@@ -72,8 +86,9 @@ export async function cardsOf(
       person: nameOf.get(holderOf(row) ?? '') ?? null,
       service: row.service,
       language: row.language,
+      pickupTime: stagesBeforeDevice.includes(stage) ? order.pickupTime : null,
       stage,
-      stageTitle: stageFacts[stage].title,
+      stageTitle: consoleTitleOf(stage),
       movedAt: row.movedAt.toISOString(),
       ...dueOf(
         row,
@@ -87,13 +102,20 @@ export async function cardsOf(
       ),
       checked: isCalledOff ? null : checkedOf(stage, inspections.get(row.orderId)),
       estimate: estimate?.state ?? 'none',
+      underDiagnosis: isUnderDiagnosis(order) && !isCalledOff,
       unpaid: order.paidAt === null && !isCalledOff,
-      ending: endingOf(row, isCalledOff),
-      outcome: outcomeOf(row),
-      mayHandBack: endingOf(row, isCalledOff) === 'give-back' && may(role, 'move-jobs'),
-      next: isCalledOff ? null : nextFor(row, role, inspections.get(row.orderId)),
+      ...endOf(row, isCalledOff, viewer),
+      repeat: shownRepeat(shop, row),
+      next: isCalledOff ? null : nextFor(row, viewer, inspections.get(row.orderId), atDoors),
+      back: isCalledOff || row.outcome ? null : backFor(row, viewer),
     }
   })
+}
+
+function endOf(row: JobSummary, isCalledOff: boolean, viewer: Deps['viewer']) {
+  const ending = endingOf(row, isCalledOff)
+  const mayHandBack = ending === 'give-back' && mayMove(row, viewer)
+  return { ending, outcome: outcomeOf(row), mayHandBack }
 }
 
 /** The promised time, unless the repair is over or waits, and how urgent that makes it. */
@@ -118,15 +140,9 @@ async function listFailing(db: Db, rows: readonly JobSummary[]) {
   return new Map(rounds.map((one) => [one.orderId, one.failing] as const))
 }
 
-/** The rider at the stages of riders, else the technician; where that one is missing, the other. */
+/** The rider as long as the repair is theirs, else the technician; an arrived device without one is nobody's. */
 function holderOf({ stage, technicianId, riderId }: JobSummary): string | null {
-  const isWithRider = factsOf(stage).movedBy === 'rider' || stage === 'order-placed'
-  return isWithRider ? (riderId ?? technicianId) : (technicianId ?? riderId)
-}
-
-const stageAfter = ({ service, stage }: JobSummary): StageKey | undefined => {
-  const stages = stagesOf(service)
-  return stages[stages.indexOf(stage) + 1]
+  return isWithRider(stage) ? (riderId ?? technicianId) : technicianId
 }
 
 /** True for stages whose card shows the inspection. */
@@ -150,15 +166,33 @@ const heldFor = new Map<ErrorEntry['code'], 'parts' | 'payment' | 'agreement' | 
   [repairErrors.NOT_AGREED.code, 'agreement'],
 ])
 
+const mayMove = (row: JobSummary, { id, role }: Deps['viewer']): boolean =>
+  may(role, 'move-jobs') && (role !== 'rider' || isRidersOwn(row, id))
+
 function nextFor(
   row: JobSummary,
-  role: Role,
+  viewer: Deps['viewer'],
   inspection: TalliedInspection | undefined,
+  atDoors: ReadonlySet<string>,
 ): Card['next'] {
   const next = stageAfter(row)
-  if (!next || !may(role, 'move-jobs') || !may(role, actionFor(next))) return null
+  if (!next || !mayMove(row, viewer) || !may(viewer.role, actionFor(next))) return null
   const isWaiting = row.waiting !== null
   const why = inspection && heldBy(next, { ...inspection, isWaiting })
-  const held = why ? { by: heldFor.get(why.code) ?? ('check' as const), why: why.message } : null
-  return { stage: next, title: stageFacts[next].title, lane: factsOf(next).lane, held }
+  const byDoor = atDoors.has(row.orderId)
+    ? ({ by: 'door', why: runErrors.CODE_NEEDED.message } as const)
+    : null
+  const held = why ? { by: heldFor.get(why.code) ?? ('check' as const), why: why.message } : byDoor
+  return {
+    stage: next,
+    title: consoleTitleOf(next),
+    lane: factsOf(next).lane,
+    asksTechnician: asksTechnician(next, row.technicianId),
+    held,
+  }
+}
+
+function backFor(row: JobSummary, { role }: Deps['viewer']): Card['back'] {
+  const stage = may(role, 'step-back') ? stageBack(row) : undefined
+  return stage ? { title: consoleTitleOf(stage), lane: factsOf(stage).lane } : null
 }

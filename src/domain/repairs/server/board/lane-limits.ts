@@ -9,7 +9,7 @@ import type { LaneKey } from '../../board/lanes.ts'
 import { repairErrors } from '../../errors.ts'
 import { recordAudit } from '../record-audit.ts'
 import { announceMove } from '../repository.ts'
-import { laneLimits } from '../tables.ts'
+import { laneLimits } from './tables.ts'
 
 type Limits = Readonly<Record<LaneKey, number | null>>
 

@@ -1,8 +1,10 @@
-/** The search for repairs by the beginnings of their search terms. */
+/** The search for repairs by the beginnings of their search terms, and by the ends of numbers among them. */
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/db.ts'
 import type { JobSummary } from '../../repair-job.ts'
-import { repairJobs, repairSearchTerms } from '../tables.ts'
+import { endsFrom } from '../../board/search-terms.ts'
+import { repairSearchTerms } from '../search/tables.ts'
+import { repairJobs } from '../tables.ts'
 
 type Bounds = {
   /** Up to so many repairs are read one by one; of more than that, the newest soon fill a page. */
@@ -12,17 +14,36 @@ type Bounds = {
 }
 const usual: Bounds = { few: 2_000, many: 30_000 }
 
+/** What a term of the search stands for: a beginning or an end, or one of these words as they are. */
+export type Searched = string | readonly string[]
+
+const above = '\u{10ffff}'
+
 /** Compares by bytes, as the index does; the upper end is above every character. */
 const begins = (term: string): SQL =>
-  sql`${repairSearchTerms.term} ~>=~ ${term} and ${repairSearchTerms.term} ~<~ ${`${term}\u{10ffff}`}`
+  sql`${repairSearchTerms.term} ~>=~ ${term} and ${repairSearchTerms.term} ~<~ ${`${term}${above}`}`
+
+/** Only of numbers, which the index of reversed terms holds. */
+function ends(term: string): SQL {
+  const turned = [...term].toReversed().join('')
+  return sql`${repairSearchTerms.term} ~ '[0-9]' and reverse(${repairSearchTerms.term}) ~>=~ ${turned}
+    and reverse(${repairSearchTerms.term}) ~<~ ${`${turned}${above}`}`
+}
+
+/** Each by an index of its own, so they are separate queries and not one condition. */
+function waysOf(searched: Searched): SQL[] {
+  if (typeof searched !== 'string')
+    return [sql`${repairSearchTerms.term} = any(${sql.param(searched)}::text[])`]
+  return searched.length < endsFrom ? [begins(searched)] : [begins(searched), ends(searched)]
+}
 
 /**
- * Repairs that have a term beginning with each of these (at least one); newest first, after `before`. The query plan is
+ * Repairs that are found by each of these (at least one); newest first, after `before`. The query plan is
  * chosen here, because the database cannot know which terms are rare, and a wrong plan takes seconds.
  */
 export async function searchJobs(
   db: Db,
-  terms: readonly string[],
+  terms: readonly Searched[],
   before: string | undefined,
   limit: number,
   bounds: Bounds = usual,
@@ -41,25 +62,33 @@ export async function searchJobs(
     .limit(limit)
 }
 
-type Found = { readonly term: string; readonly orderIds: readonly string[] }
+type Found = {
+  readonly term: Searched
+  /** Of up to so many hits that each can be read; else the first of them. */
+  readonly orderIds: readonly string[]
+  readonly isRare: boolean
+}
 
 /** The condition for the rarest term, combined with the next one where that reads fewer rows. */
 async function choose(
   db: Db,
   [rarest, next]: readonly [Found, Found | undefined],
-  { few, many }: Bounds,
+  { many }: Bounds,
 ): Promise<SQL> {
-  if (rarest.orderIds.length <= few)
-    return sql`${repairJobs.orderId} = any(${sql.param(rarest.orderIds)}::text[])`
+  if (rarest.isRare) return sql`${repairJobs.orderId} = any(${sql.param(rarest.orderIds)}::text[])`
   if (!next || !(await areAtMost(db, many, [rarest.term, next.term]))) return has(rarest.term)
   const [one, other] = [having(rarest.term), having(next.term)]
   return sql`${repairJobs.orderId} = any(array(${one} intersect ${other}))`
 }
 
-const having = (term: string): SQL =>
-  sql`select ${repairSearchTerms.orderId} from ${repairSearchTerms} where ${begins(term)}`
+const having = (term: Searched): SQL => {
+  const all = waysOf(term).map(
+    (way) => sql`select ${repairSearchTerms.orderId} from ${repairSearchTerms} where ${way}`,
+  )
+  return sql`(${sql.join(all, sql` union all `)})`
+}
 
-async function areAtMost(db: Db, limit: number, terms: readonly string[]): Promise<boolean> {
+async function areAtMost(db: Db, limit: number, terms: readonly Searched[]): Promise<boolean> {
   for (const term of terms) {
     const hits = sql`(${having(term)} limit ${limit + 1}) hits`
     if ((await db.$count(hits)) > limit) return false
@@ -68,24 +97,27 @@ async function areAtMost(db: Db, limit: number, terms: readonly string[]): Promi
 }
 
 /** Evaluated for one repair after the other, never turned into a join: for terms that most repairs have. */
-const has = (term: string): SQL =>
-  sql`(select true from ${repairSearchTerms} where ${repairSearchTerms.orderId} = ${repairJobs.orderId} and ${begins(term)} limit 1)`
+const has = (term: Searched): SQL => {
+  const ways = sql.join(
+    waysOf(term).map((way) => sql`(${way})`),
+    sql` or `,
+  )
+  return sql`(select true from ${repairSearchTerms} where ${repairSearchTerms.orderId} = ${repairJobs.orderId} and (${ways}) limit 1)`
+}
 
 /** One row comparison, so that an index scan can start there. */
 const isOlder = ({ createdAt, orderId }: JobSummary): SQL =>
   sql`(${repairJobs.createdAt}, ${repairJobs.orderId}) < (${sql.param(createdAt, repairJobs.createdAt)}, ${orderId})`
 
 /** Each term with the repairs that have it, or the first of too many; the rarest first. */
-async function byRarity(db: Db, terms: readonly string[], { few }: Bounds) {
+async function byRarity(db: Db, terms: readonly Searched[], { few }: Bounds): Promise<Found[]> {
   const found = await Promise.all(
     terms.map(async (term) => {
-      const rows = await db
-        .select({ orderId: repairSearchTerms.orderId })
-        .from(repairSearchTerms)
-        .where(begins(term))
-        .limit(few + 1)
-      return { term, orderIds: rows.map(({ orderId }) => orderId) }
+      const first = sql`select order_id from (${having(term)} limit ${few + 1}) found`
+      const { rows } = await db.execute<{ order_id: string }>(first)
+      const orderIds = [...new Set(rows.map((row) => row.order_id))]
+      return { term, orderIds, isRare: rows.length <= few, hits: rows.length }
     }),
   )
-  return found.toSorted((a, b) => a.orderIds.length - b.orderIds.length)
+  return found.toSorted((a, b) => a.hits - b.hits)
 }

@@ -16,7 +16,8 @@ import {
   tallyOf,
 } from '../../inspection/device-check.ts'
 import { linesWithoutPart, type StoredPart } from '../../parts/parts-used.ts'
-import { repairChecks, repairParts } from '../tables.ts'
+import { repairChecks } from '../tables.ts'
+import { repairParts } from '../parts/tables.ts'
 
 export const listChecks = (db: Db | Tx, orderId: string): Promise<RecordedResult[]> =>
   db.select().from(repairChecks).where(eq(repairChecks.orderId, orderId))
@@ -28,6 +29,13 @@ export const listParts = (db: Db | Tx, orderId: string): Promise<StoredPart[]> =
     .from(repairParts)
     .where(eq(repairParts.orderId, orderId))
     .orderBy(asc(repairParts.at), asc(repairParts.id))
+
+/** The same of several repairs, in no order. */
+export const listPartsOf = (db: Db | Tx, orderIds: readonly string[]): Promise<StoredPart[]> =>
+  db
+    .select()
+    .from(repairParts)
+    .where(inArray(repairParts.orderId, [...orderIds]))
 
 const nothing = tallyOf([])
 const filtered = (condition: ReturnType<typeof sql>) =>

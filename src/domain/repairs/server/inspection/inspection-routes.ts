@@ -1,8 +1,12 @@
 /** The routes of inspections: which use case answers each request. */
 import { serve } from '#platform/http/serve.ts'
 import * as contract from '../../contract/staff-inspection.ts'
+import { readBattery as readBatteryContract } from '../../contract/staff-battery.ts'
+import * as partContract from '../../contract/staff-used-parts.ts'
 import { fillCheck } from './fill-check.ts'
-import { notePart, type PartDeps, removePart } from '../parts/note-part.ts'
+import { notePart, type PartDeps } from '../parts/note-part.ts'
+import { removePart } from '../parts/remove-part.ts'
+import { readBattery } from '../report/read-battery.ts'
 import { showInspection } from './show-inspection.ts'
 
 export function inspectionRoutes(deps: PartDeps) {
@@ -13,13 +17,16 @@ export function inspectionRoutes(deps: PartDeps) {
     serve(contract.fillDeviceCheck, async (colleague, input) => ({
       points: await fillCheck(deps, colleague, input),
     })),
-    serve(contract.noteUsedPart, (colleague, { orderId, issueId, ...part }) =>
+    serve(readBatteryContract, async (colleague, input) => ({
+      version: await readBattery(deps, colleague, input),
+    })),
+    serve(partContract.noteUsedPart, (colleague, { orderId, issueId, ...part }) =>
       notePart(deps, colleague, { orderId, issueId, part }),
     ),
-    serve(contract.stateNoPart, (colleague, input) =>
+    serve(partContract.stateNoPart, (colleague, input) =>
       notePart(deps, colleague, { ...input, part: null }),
     ),
-    serve(contract.removeUsedPart, async (colleague, input) => {
+    serve(partContract.removeUsedPart, async (colleague, input) => {
       await removePart(deps, colleague, input)
       return {}
     }),

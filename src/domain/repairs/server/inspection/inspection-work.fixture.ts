@@ -1,15 +1,18 @@
 /** Moves a repair as colleagues do: the checks and parts are recorded before a move that requires them. */
+import { and, eq, isNull } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
 import { findOrderFacts } from '#domain/orders/server/order-facts.ts'
 import { checkPoints } from '../../inspection/check-points.ts'
 import type { CheckPhase } from '../../inspection/device-check.ts'
 import { repairErrors } from '../../errors.ts'
-import { wantsPart } from '../../parts/parts-used.ts'
+import { wantsPart } from '#domain/orders/wanted-parts.ts'
+import { namedStage } from '../../naming.ts'
 import type { StageKey } from '../../stages.ts'
 import { listChecks, listParts } from './inspection-reads.ts'
 import { fillCheck } from './fill-check.ts'
 import { moveJob, type Move, type MoveDeps } from '../move-job.ts'
 import { notePart } from '../parts/note-part.ts'
+import { repairJobs } from '../tables.ts'
 
 const by = { kind: 'colleague', id: 'ramesh', name: 'Ramesh' } as const
 
@@ -33,12 +36,20 @@ async function notePartsSold(deps: MoveDeps, orderId: string): Promise<void> {
   }
 }
 
+/** Where nobody has the repair yet, this test technician does. */
+const nameTechnician = ({ db }: MoveDeps, orderId: string) =>
+  db
+    .update(repairJobs)
+    .set({ technicianId: by.id })
+    .where(and(eq(repairJobs.orderId, orderId), isNull(repairJobs.technicianId)))
+
 /** Records what a move to that stage requires. */
 export async function recordRequiredWork(
   deps: MoveDeps,
   orderId: string,
   to: StageKey,
 ): Promise<void> {
+  if (to === namedStage) await nameTechnician(deps, orderId)
   if (to === 'repair-in-progress') await workThroughCheck(deps, orderId, 'before')
   if (to === 'repair-completed') await notePartsSold(deps, orderId)
   if (to === 'final-quality-check') await workThroughCheck(deps, orderId, 'after')

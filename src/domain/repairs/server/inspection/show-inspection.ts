@@ -26,10 +26,12 @@ import {
   partNameOf,
   type StoredPart,
 } from '../../parts/parts-used.ts'
+import { hasBattery } from '../../report/battery-reading.ts'
 import { currentStage } from '../../repair-job.ts'
 import { canSendBack, type EndedRound } from '../../rounds.ts'
 import { findStoredJob } from '../repository.ts'
 import { listRounds } from '../rounds/send-back.ts'
+import { listBatteryReadings } from '../report/read-record.ts'
 import { listChecks, listParts } from './inspection-reads.ts'
 
 type Shown = z.input<(typeof getInspection)['response']>
@@ -45,10 +47,13 @@ export async function showInspection(
   const [results, entries] = [await listChecks(db, orderId), await listParts(db, orderId)]
   const stage = currentStage(job)
   const mayWrite = may(role, 'work-at-bench') && !job.closedAt
+  const readings = await listBatteryReadings(db, orderId)
   return {
+    hasBattery: hasBattery(order.device.familyId),
     checks: checkPhases.map((phase) => ({
       moment: phase,
       open: mayWrite && canFill(phase, stage),
+      battery: batteryOf(readings.find((one) => one.phase === phase)),
       points: pointsOf(order, phase, results),
     })),
     round: job.round,
@@ -70,6 +75,20 @@ export async function showInspection(
     ),
   }
 }
+
+type StoredReading = Awaited<ReturnType<typeof listBatteryReadings>>[number]
+
+const batteryOf = (found: StoredReading | undefined) =>
+  found
+    ? {
+        capacity: found.capacity,
+        design: found.design,
+        cycles: found.cycles,
+        version: found.version,
+        at: found.at.toISOString(),
+        by: found.byName,
+      }
+    : null
 
 function shownRound({ device }: OrderFacts, ended: EndedRound) {
   const titled = (point: PointKey) => {
@@ -120,11 +139,13 @@ function issuesOf({ lines }: OrderFacts, entries: readonly StoredPart[]): Shown[
       partName: partNameOf(label),
       wanted: wanted.includes(line),
       unused: unused ? { id: unused.id, at: unused.at.toISOString(), by: unused.byName } : null,
-      parts: own.flatMap(({ id, name, serial, lot, supplier, at, byName }) =>
-        serial === null
-          ? []
-          : { id, name, serial, lot, supplier, at: at.toISOString(), by: byName },
-      ),
+      parts: own.flatMap(({ serial, stockItemId, at, byName, ...part }) => {
+        if (serial === null) return []
+        const { id, name, lot, supplier, oldPart, oldPartNote } = part
+        const inStock = stockItemId !== null
+        const noted = { at: at.toISOString(), by: byName }
+        return { id, name, serial, lot, supplier, inStock, oldPart, oldPartNote, ...noted }
+      }),
     }
   })
 }

@@ -4,25 +4,27 @@ import type { z } from 'zod'
 import { fail } from '#kernel/app-error.ts'
 import type { ColleagueActor } from '#kernel/actor.ts'
 import { after } from '#kernel/time.ts'
+import { asksForSignature } from '#kernel/signature.ts'
 import { may, type Role } from '#kernel/permissions.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
 import { claimPhotos, releasePhotos } from '#domain/student-discount/server/private-photos.ts'
 import { repairErrors } from '../../errors.ts'
-import { type Intake, type IntakeFields, isIntakeOpen } from '../../intake/intake.ts'
+import { type Intake, type IntakeFields, isIntakeOpen, signatureOf } from '../../intake/intake.ts'
 import type { getIntake } from '../../contract/staff-intake.ts'
 import { currentStage, reachedAt } from '../../repair-job.ts'
 import { canWait } from '../../waiting.ts'
+import { findCollection } from '../run/collections.ts'
 import { recordAudit } from '../record-audit.ts'
 import { isWaiting } from '../waiting/waits.ts'
 import { announceMove, findStoredJob, lockJob, saveJob } from '../repository.ts'
 import { repairIntakes } from '../tables.ts'
+import { endIntakeLink } from './intake-links.ts'
+import { erasePhoneIntakes, readPhoneIntake, takeIntoIntake } from './phone-intakes.ts'
+import { intakePhotosOf } from './photo-owner.ts'
 
 export const findIntake = async (db: Db | Tx, orderId: string): Promise<Intake | undefined> =>
   (await db.select().from(repairIntakes).where(eq(repairIntakes.orderId, orderId)))[0]
-
-/** The owner under which its photos are stored. */
-const ownerOf = (orderId: string): string => `intake:${orderId}`
 
 type Input = IntakeFields & { readonly orderId: string; readonly version: number }
 
@@ -43,7 +45,14 @@ export async function saveIntake(
     if ((before?.version ?? 0) !== version) fail(repairErrors.INTAKE_CHANGED_MEANWHILE)
     await exchangePhotos(tx, orderId, before?.photos ?? [], fields.photos)
     if (!job.hasIntake) await saveJob(tx, { ...job, hasIntake: true })
-    const saved = { ...fields, version: version + 1, at: now, by: by.id, byName: by.name }
+    const saved = {
+      ...fields,
+      ...signatureOf(before, fields, now),
+      version: version + 1,
+      at: now,
+      by: by.id,
+      byName: by.name,
+    }
     await tx
       .insert(repairIntakes)
       .values({ orderId, ...saved })
@@ -61,6 +70,8 @@ export async function saveIntake(
           }
         : { ...event, action: 'intake.recorded', data: { after: recorded } },
     )
+    await takeIntoIntake(tx, orderId, fields)
+    await endIntakeLink(tx, orderId, 'saved')
     await announceMove(tx, orderId)
     return saved.version
   })
@@ -72,7 +83,7 @@ const recordedOf = ({
   accessories,
   condition,
   photos,
-}: Input | Omit<Intake, 'orderId'>) => ({
+}: Pick<Intake, 'version' | 'accessories' | 'condition' | 'photos'>) => ({
   version,
   accessories,
   condition,
@@ -85,15 +96,19 @@ async function exchangePhotos(
   before: readonly string[],
   now: readonly string[],
 ): Promise<void> {
-  const added = now.filter((id) => !before.includes(id))
-  if (!(await claimPhotos(tx, added, ownerOf(orderId)))) fail(repairErrors.PHOTO_NOT_FOUND)
+  // Those from a phone belong to the intake since they came.
+  const { photos: fromPhone } = await readPhoneIntake(tx, orderId)
+  const added = now.filter((id) => !before.includes(id) && !fromPhone.includes(id))
+  if (!(await claimPhotos(tx, added, intakePhotosOf(orderId)))) fail(repairErrors.PHOTO_NOT_FOUND)
   const removed = before.filter((id) => !now.includes(id))
-  await releasePhotos(tx, removed, ownerOf(orderId))
+  await releasePhotos(tx, removed, intakePhotosOf(orderId))
 }
 
 /** Deletes those of several orders with their photos. Safe to repeat. */
 export async function eraseIntakes(tx: Tx, orderIds: readonly string[]): Promise<void> {
-  if (orderIds.length > 0) await removeWhere(tx, inArray(repairIntakes.orderId, [...orderIds]))
+  if (orderIds.length === 0) return
+  await removeWhere(tx, inArray(repairIntakes.orderId, [...orderIds]))
+  await erasePhoneIntakes(tx, orderIds)
 }
 
 /** Deletes all intakes older than `period` milliseconds; returns how many. */
@@ -102,18 +117,23 @@ export const forgetIntakes = (db: Db, now: Date, period: number): Promise<number
 
 async function removeWhere(tx: Tx, which: SQL): Promise<number> {
   const deleted = await tx.delete(repairIntakes).where(which).returning()
-  for (const { orderId, photos } of deleted) await releasePhotos(tx, photos, ownerOf(orderId))
+  for (const { orderId, photos } of deleted)
+    await releasePhotos(tx, photos, intakePhotosOf(orderId))
   return deleted.length
 }
 
+type Asking = Parameters<typeof asksForSignature>[0]
+
 /** The intake and the promised time of one repair, as this colleague sees them. Fails with JOB_NOT_FOUND. */
 export async function showIntake(
-  { db, clock }: { readonly db: Db; readonly clock: Clock },
+  { db, clock, shop }: { readonly db: Db; readonly clock: Clock; readonly shop: Asking },
   role: Role,
   orderId: string,
 ): Promise<z.input<(typeof getIntake)['response']>> {
   const job = (await findStoredJob(db, orderId)) ?? fail(repairErrors.JOB_NOT_FOUND)
   const intake = await findIntake(db, orderId)
+  // What the rider took along is what the intake begins with.
+  const collection = intake ? undefined : await findCollection(db, orderId)
   const isOver = job.closedAt !== null || reachedAt(job, 'delivered') !== null
   return {
     estimate: {
@@ -125,11 +145,16 @@ export async function showIntake(
       canWait({ stage: currentStage(job), closedAt: job.closedAt }),
     intake: {
       version: intake?.version ?? 0,
-      accessories: intake?.accessories ?? [],
-      otherAccessories: intake?.otherAccessories ?? '',
+      accessories: (intake ?? collection)?.accessories ?? [],
+      otherAccessories: (intake ?? collection)?.otherAccessories ?? '',
       condition: intake?.condition ?? [],
       conditionNote: intake?.conditionNote ?? '',
       photos: [...(intake?.photos ?? [])],
+      mayShow: may(role, 'record-intake'),
+      shown: [...(intake?.shownPhotos ?? [])],
+      signature: intake?.signature ?? null,
+      signedAt: intake?.signedAt?.toISOString() ?? null,
+      asksSignature: asksForSignature(shop, 'intake'),
       mayWrite: may(role, 'record-intake') && isIntakeOpen(job),
       recorded: intake ? { at: intake.at.toISOString(), by: intake.byName } : null,
     },

@@ -10,7 +10,7 @@ import { printedNumber } from '#domain/orders/server/order-views.ts'
 import { getCustomer } from '#domain/customers/server/get-customer.ts'
 import { queueForCustomer } from '#domain/messaging/server/queue-for-customer.ts'
 import { openingSetting } from '#domain/site-content/server/site-settings.ts'
-import { type PromiseReason, furthestPromise } from '../../promised-time.ts'
+import { furthestPromise, promisedFirst, type PromiseReason } from '../../promised-time.ts'
 import type { WorkCalendar } from '#kernel/working-day.ts'
 import { repairErrors } from '../../errors.ts'
 import { waitingErrors } from '../../waiting-errors.ts'
@@ -49,7 +49,8 @@ export async function setPromisedTime(
     if (await isWaiting(tx, job, now)) fail(waitingErrors.PROMISE_STANDS_STILL)
     const { value: opening } = await readSetting(tx, openingSetting(deps.shop))
     refuseImpossible(estimatedCompletion, now, { ...deps.shop, ...opening })
-    const saved = { ...job, estimatedCompletion, promiseCountedUntil: now }
+    const promisedBefore = promisedFirst(job, estimatedCompletion)
+    const saved = { ...job, estimatedCompletion, promisedBefore, promiseCountedUntil: now }
     await saveJob(tx, saved)
     await recordAudit(tx, by, {
       at: now,

@@ -3,7 +3,9 @@ import {
   and,
   asc,
   count,
+  desc,
   eq,
+  gt,
   gte,
   inArray,
   isNotNull,
@@ -13,6 +15,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { Db } from '#platform/db/db.ts'
+import { midnightBefore, textOfDay } from '#platform/db/indian-day.ts'
 import { listOrdersToAnswer } from '#domain/estimates/server/estimate-states.ts'
 import { finishedStage, intakeStage } from '../../reports/overview.ts'
 import { doneStages, type StageKey } from '../../stages.ts'
@@ -21,8 +24,13 @@ import { isOnBoard, repairJobs, repairStages } from '../tables.ts'
 
 type Period = { readonly from: Date; readonly until: Date }
 
+/** The stage is no parameter, because the index of finished repairs holds for one stage only. */
 const during = (stage: StageKey, { from, until }: Period) =>
-  and(eq(repairStages.stage, stage), gte(repairStages.at, from), lt(repairStages.at, until))
+  and(
+    sql`${repairStages.stage} = ${sql.raw(`'${stage}'`)}`,
+    gte(repairStages.at, from),
+    lt(repairStages.at, until),
+  )
 
 /** How many repairs reached a stage, by day in India. */
 export async function countReached(
@@ -30,30 +38,70 @@ export async function countReached(
   stage: StageKey,
   period: Period,
 ): Promise<Map<string, number>> {
-  const day = sql<string>`to_char(${repairStages.at} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`
+  const day = midnightBefore(repairStages.at)
   const rows = await db
-    .select({ day, count: count() })
+    .select({ day: textOfDay(day), count: count() })
     .from(repairStages)
     .where(during(stage, period))
-    .groupBy(sql`1`)
+    .groupBy(day)
   return new Map(rows.map((row) => [row.day, row.count]))
 }
 
 /**
- * When each repair that ended in the period had come in, and when it ended. Each arrival is looked up by
- * itself, because a join would read the arrivals of all years.
+ * Each repair that ended in the period with the hours since its device had come in, rounded as by `hoursBetween`. Rows of
+ * versions that did not store the arrival look it up one by one, because a join would read the arrivals of all years.
  */
-export async function listTurnarounds(db: Db, period: Period) {
-  const { orderId, at } = repairStages
-  const arrival = db
-    .select({ at: sql`arrival.at` })
-    .from(sql`${repairStages} as arrival`)
-    .where(sql`arrival.order_id = ${orderId} and arrival.stage = ${intakeStage}`)
-  const rows = await db
-    .select({ orderId, from: sql<Date | null>`(${arrival})`.mapWith(at), until: at })
+function turnarounds(db: Db, period: Period) {
+  const { orderId, at, arrivedAt } = repairStages
+  const arrival = sql`coalesce(${arrivedAt}, (select arrival.at from ${repairStages} as arrival
+    where arrival.order_id = ${orderId} and arrival.stage = ${intakeStage}))`
+  const hours = sql<
+    number | null
+  >`floor(extract(epoch from ${at} - ${arrival})::float8 / 360 + 0.5) / 10`
+  return db
+    .select({ orderId, at, hours: hours.as('hours') })
     .from(repairStages)
     .where(during(finishedStage, period))
-  return rows.flatMap((row) => (row.from ? { ...row, from: row.from } : []))
+    .as('turnarounds')
+}
+
+type Finished = {
+  readonly count: number
+  /** Of each whose device is known to have come in. */
+  readonly hours: readonly number[]
+}
+
+/** The repairs that ended in the period, by day in India: one row a day, however many there are. */
+export async function listFinished(db: Db, period: Period): Promise<ReadonlyMap<string, Finished>> {
+  const all = turnarounds(db, period)
+  const day = midnightBefore(all.at)
+  const hours = sql<(number | null)[]>`json_agg(${all.hours})`
+  const rows = await db
+    .select({ day: textOfDay(day), count: count(), hours })
+    .from(all)
+    .groupBy(day)
+  return new Map(
+    rows.map((row) => [
+      row.day,
+      { count: row.count, hours: row.hours.filter((one) => one !== null) },
+    ]),
+  )
+}
+
+/** The repairs of the period that took longer than so many hours, the longest first. */
+export async function listSlow(
+  db: Db,
+  period: Period,
+  { hours: allowed, limit }: { readonly hours: number; readonly limit: number },
+): Promise<string[]> {
+  const all = turnarounds(db, period)
+  const rows = await db
+    .select({ orderId: all.orderId })
+    .from(all)
+    .where(gt(all.hours, allowed))
+    .orderBy(desc(all.hours), asc(all.orderId))
+    .limit(limit)
+  return rows.map(({ orderId }) => orderId)
 }
 
 /** Repairs that reached a stage in the period, the earliest first. */
@@ -73,8 +121,8 @@ export async function listReached(
   return rows.map(({ job }) => job)
 }
 
-/** The rule of `dueState` as a condition that matches the index. */
-const isLate = (now: Date, toAnswer: readonly string[]) =>
+/** The rule of `dueState` as a condition that matches the index: late now, or at a later time if nothing is done. */
+export const isLate = (now: Date, toAnswer: readonly string[]) =>
   and(
     isNull(repairJobs.waiting),
     notInArray(repairJobs.orderId, [...toAnswer]),
@@ -111,25 +159,24 @@ export async function countOpenJobs(db: Db): Promise<{ open: number; toGiveBack:
   return row ?? { open: 0, toGiveBack: 0 }
 }
 
-/** Of the repairs that ended in the period, repaired or not: how many, and how many without a fix. */
-export async function countNoFix(db: Db, { from, until }: Period) {
-  const [unfixed] = await db
-    .select({ count: count() })
+/** How many repairs ended without a fix, by day in India. */
+export async function countNoFix(
+  db: Db,
+  { from, until }: Period,
+): Promise<ReadonlyMap<string, number>> {
+  const day = midnightBefore(repairJobs.outcomeAt)
+  const rows = await db
+    .select({ day: textOfDay(day), count: count() })
     .from(repairJobs)
     .where(
       and(
-        isNotNull(repairJobs.outcome),
         eq(repairJobs.outcome, 'no-fix'),
         gte(repairJobs.outcomeAt, from),
         lt(repairJobs.outcomeAt, until),
       ),
     )
-  const [repaired] = await db
-    .select({ count: count() })
-    .from(repairStages)
-    .where(during(finishedStage, { from, until }))
-  const noFix = unfixed?.count ?? 0
-  return { noFix, ended: noFix + (repaired?.count ?? 0) }
+    .groupBy(day)
+  return new Map(rows.map((row) => [row.day, row.count]))
 }
 
 export const listJobRows = (db: Db, orderIds: readonly string[]): Promise<JobSummary[]> =>

@@ -4,25 +4,21 @@ import { after, days, indianDay, seconds } from '#kernel/time.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/db.ts'
 import { summarizeContactRequests } from '#domain/orders/server/contact-requests.ts'
-import { countWaiting, summarizeAnswers } from '#domain/estimates/server/summarize-estimates.ts'
+import {
+  countAnswers,
+  countWaiting,
+  summarizeAnswers,
+} from '#domain/estimates/server/summarize-estimates.ts'
 import { dayPeriod } from '#domain/payments/period.ts'
 import { sumByDay } from '#domain/payments/server/takings.ts'
-import {
-  finishedStage,
-  hoursBetween,
-  intakeStage,
-  lastDays,
-  median,
-  overviewSpans,
-  promised,
-} from '../../reports/overview.ts'
+import { intakeStage, lastDays, median, overviewSpans, promised } from '../../reports/overview.ts'
 import type { getOverview } from '../../contract/staff-overview.ts'
 import {
   countLate,
   countNoFix,
   countOpenJobs,
   countReached,
-  listTurnarounds,
+  listFinished,
 } from './overview-reads.ts'
 
 type Deps = { readonly db: Db; readonly clock: Clock }
@@ -32,29 +28,24 @@ const span = 30
 /** Open overview pages repeat this call, so its answer is cached. */
 const cachedFor = seconds(10)
 
+/** How prices were agreed and how many repairs ended is summed for the days of each span. */
 async function readOverview(db: Db, now: Date): Promise<Overview> {
   const today = indianDay(now)
   const { until } = dayPeriod(today)
   const period = { from: after(until, -days(span)), until }
-  const [intake, finished, turnarounds, money, late, onBoard, calls] = await Promise.all([
+  const [intake, finished, money, late, onBoard, calls] = await Promise.all([
     countReached(db, intakeStage, period),
-    countReached(db, finishedStage, period),
-    listTurnarounds(db, period),
+    listFinished(db, period),
     sumByDay(db, period),
     countLate(db, now),
     countOpenJobs(db),
     summarizeContactRequests(db, now),
   ])
   const waiting = await countWaiting(db, now)
-  const agreements = await Promise.all(
-    overviewSpans.map((length) => readAgreement(db, length, until)),
-  )
-  const took = turnarounds.map((one) => ({
-    day: indianDay(one.until),
-    hours: hoursBetween(one.from, one.until),
-  }))
-  const hoursOn = Map.groupBy(took, ({ day }) => day)
-  const all = took.map(({ hours }) => hours)
+  const answers = await countAnswers(db, period)
+  const unfixed = await countNoFix(db, period)
+  const finishedOn = (day: string) => finished.get(day) ?? { count: 0, hours: [] }
+  const all = [...finished.values()].flatMap(({ hours }) => hours)
   const takingsOn = (day: string) => {
     const { received = 0, back = 0 } = money.get(day) ?? {}
     return { received, back }
@@ -62,14 +53,19 @@ async function readOverview(db: Db, now: Date): Promise<Overview> {
   return {
     today,
     intake: intake.get(today) ?? 0,
-    finished: finished.get(today) ?? 0,
+    finished: finishedOn(today).count,
     late,
     ...onBoard,
     contactRequests: { ...calls, oldest: calls.oldest?.toISOString() ?? null },
     estimates: {
       waiting: waiting.waiting,
       oldest: waiting.oldest?.toISOString() ?? null,
-      periods: agreements,
+      periods: overviewSpans.map((length) => {
+        const those = lastDays(today, length)
+        const noFix = those.reduce((sum, day) => sum + (unfixed.get(day) ?? 0), 0)
+        const ended = those.reduce((sum, day) => sum + finishedOn(day).count, noFix)
+        return { days: length, ...summarizeAnswers(answers, those), noFix, ended }
+      }),
     },
     turnaround: {
       median: median(all),
@@ -80,18 +76,11 @@ async function readOverview(db: Db, now: Date): Promise<Overview> {
     days: lastDays(today, span).map((day) => ({
       day,
       intake: intake.get(day) ?? 0,
-      finished: finished.get(day) ?? 0,
-      turnaround: median((hoursOn.get(day) ?? []).map(({ hours }) => hours)),
+      finished: finishedOn(day).count,
+      turnaround: median(finishedOn(day).hours),
       ...takingsOn(day),
     })),
   }
-}
-
-/** How prices were agreed, and how many repairs ended without a fix, in the days that end with this one. */
-async function readAgreement(db: Db, length: number, until: Date) {
-  const period = { from: after(until, -days(length)), until }
-  const answers = await summarizeAnswers(db, period)
-  return { days: length, ...answers, ...(await countNoFix(db, period)) }
 }
 
 /** Caches the answer for a few seconds, so that many viewers at once cause one query. */

@@ -15,6 +15,7 @@ import { listChecks } from '../inspection/inspection-reads.ts'
 import type { MoveDeps } from '../move-job.ts'
 import { recordAudit } from '../record-audit.ts'
 import { announceMove, lockJob, saveJob } from '../repository.ts'
+import { batteryReadings } from '../report/tables.ts'
 import { repairRounds } from './tables.ts'
 import { repairChecks, repairStages } from '../tables.ts'
 
@@ -103,4 +104,8 @@ async function endRound(tx: Tx, ended: EndedRound): Promise<void> {
   await tx
     .delete(repairChecks)
     .where(and(eq(repairChecks.orderId, orderId), eq(repairChecks.phase, 'after')))
+  // The next round may change the battery; this reading stays in the audit log.
+  await tx
+    .delete(batteryReadings)
+    .where(and(eq(batteryReadings.orderId, orderId), eq(batteryReadings.phase, 'after')))
 }

@@ -101,13 +101,13 @@ describe('tracking', () => {
     await expect(track('nothing')).rejects.toThrow('ORDER_NOT_FOUND')
   })
 
-  test('asks the database once each for the order, its repair and its refunds', async () => {
+  test('asks the database once each for the order, its repair, its newest estimate and its refunds', async () => {
     const orderId = await shop.order()
     await createJob(shop.deps, orderId)
     const input = vi.spyOn(store.pool, 'query')
     const reads = openTrackReads(openDb(store.pool))
     await trackOrder({ ...shop.deps, reads }, kavitha, { orderId })
-    expect(input).toHaveBeenCalledTimes(3)
+    expect(input).toHaveBeenCalledTimes(4)
   })
 })
 

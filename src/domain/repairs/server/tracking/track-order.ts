@@ -10,6 +10,7 @@ import { takeToken } from '#platform/http/rate-limit.ts'
 import {
   listNewestEstimates,
   type NewestEstimate,
+  openEstimateReads,
 } from '#domain/estimates/server/estimate-states.ts'
 import { hasRider } from '#domain/orders/service-type.ts'
 import {
@@ -20,28 +21,32 @@ import {
 import { isUnderDiagnosis, isUnpaid } from '#domain/orders/order.ts'
 import { awaitsPrice } from '#domain/orders/taken-on.ts'
 import { findRequestCalls } from '#domain/orders/server/contact-requests.ts'
+import { documentOf } from '#domain/orders/server/customer-orders.ts'
 import { printedNumber, productDetailOf, rupeesOrNull } from '#domain/orders/server/order-views.ts'
 import { isClosed } from '#domain/orders/cancellation.ts'
 import { progressOf } from '#domain/payments/refund-progress.ts'
 import { openRefundReads, type RefundLine } from '#domain/payments/server/money-reads.ts'
 import { canChangeAddress } from '#domain/orders/pickup-address.ts'
+import { dueState } from '../../promised-time.ts'
 import { currentStage, type JobState, type RepairJob } from '../../repair-job.ts'
-import { customerOutcomes, outcomeOf } from '../../outcome.ts'
+import { outcomeOf } from '../../outcome.ts'
 import { isBeforeWork, isPickupUnderWay, jobServiceOf } from '../../stages.ts'
 import {
-  currentStatus,
   jobToCome,
   sharedRecord,
   stageTimestamps,
   stepGroups,
 } from '../../tracking/tracking-record.ts'
+import { customerStatus, waitable } from '../../tracking/customer-status.ts'
 import { readOutcome } from '../../tracking/outcome-read.ts'
 import { repairErrors } from '../../errors.ts'
 import { isLinkAlive } from '../../tracking/tracking-link.ts'
-import { noWait, sharedWaitStatus, type Wait, waitStatus } from '../../waiting.ts'
+import { sharedWaitStatus, type Wait } from '../../waiting.ts'
 import { findStoredJob, openJobReads } from '../repository.ts'
 import { shownWait, waitNow } from '../waiting/waits.ts'
 import { moneyOfTrack } from './money-of-track.ts'
+import { laterThan, pickupTimeOf, warrantiesOf, whatComesNext } from './promises-of-track.ts'
+import { claimOfTrack } from '../warranty/read-claim.ts'
 import type { ShareDeps } from './share-tracking.ts'
 import { findLinkByToken, overAt } from './tracking-links.ts'
 
@@ -51,9 +56,10 @@ export const openTrackReads = (db: Db) => ({
   ...openJobReads(db),
   findCalls: (orderId: string) => findRequestCalls(db, orderId),
   findMoney: (order: OrderFacts, terms: Shop['moneyBeforeWork']) => moneyOfTrack(db, order, terms),
-  findNewestEstimate: async (order: OrderFacts, now: Date) =>
-    (await listNewestEstimates(db, [order], now)).get(order.id) ?? null,
+  ...openEstimateReads(db),
   ...openRefundReads(db),
+  findClaim: (order: OrderFacts, shop: Shop) =>
+    order.warrantyOf ? claimOfTrack({ db, shop }, order) : null,
 })
 type Deps = {
   readonly reads: ReturnType<typeof openTrackReads>
@@ -86,11 +92,7 @@ export async function trackOrder(
     grandTotal: rupeesOrNull(order.grandTotal),
     orderDetail: { productDetail: productDetailOf(order.device) },
     orderTracking: {
-      currentStatus: wait
-        ? waitStatus[wait.for]
-        : stored?.outcome
-          ? customerOutcomes[stored.outcome]
-          : currentStatus(order.status, job),
+      currentStatus: customerStatus(order, stored, wait),
       orderDate: (order.paidAt ?? order.confirmedAt ?? order.createdAt).toISOString(),
       estimatedCompletion: wait ? null : (stored?.estimatedCompletion?.toISOString() ?? null),
       ...stageTimestamps(job),
@@ -98,8 +100,8 @@ export async function trackOrder(
     steps: stepGroups(shop, job, jobServiceOf(order.serviceKey)),
     isOpen:
       !isClosed(order.status) && !(stored && outcomeOf({ ...stored, stage: currentStage(stored) })),
-    outcome: stored ? readOutcome(stored) : null,
     cancelledAt: order.cancelledAt?.toISOString() ?? null,
+    outcome: stored ? readOutcome(stored) : null,
     lateFee: rupeesOrNull(order.lateFee),
     payable: order.acceptedAt !== null && isUnpaid(order) && !isUnderDiagnosis(order),
     ...money,
@@ -108,30 +110,31 @@ export async function trackOrder(
     estimate: estimate?.state ?? null,
     waiting: wait && shownWait(wait),
     round: stored?.round ?? 1,
+    ...whatComesNext(shop, order, job),
+    isLate:
+      stored !== undefined &&
+      dueState({ ...stored, stage: currentStage(stored) }, clock(), wait !== null) === 'late',
+    promisedBefore: wait ? null : laterThan(stored),
+    warranties: warrantiesOf(order, stored),
+    warrantyClaim: await reads.findClaim(order, shop),
+    document: documentOf(order, stored !== undefined && currentStage(stored) === 'delivered'),
     contactRequest: calls && {
       attempts: calls.attempts,
       lastAttemptAt: calls.lastAttemptAt?.toISOString() ?? null,
       nextTryAt: calls.nextTryAt?.toISOString() ?? null,
     },
     pickupAddress: pickupAddressOf(order, job),
+    pickupTime: pickupTimeOf(order, stored),
     refunds: order.paidAt ? (await reads.listRefunds(orderId)).flatMap(refundRead) : [],
   }
 }
 
-/** A job that is still to be created waits only for the answer to an estimate. */
+/** Nothing once the order is closed. */
 const waitOfOrder = (
   order: OrderFacts,
   job: RepairJob | undefined,
   estimate: NewestEstimate | null,
-): Wait | null =>
-  isClosed(order.status)
-    ? null
-    : waitNow(
-        job
-          ? { ...job, stage: currentStage(job) }
-          : { ...noWait, stage: 'order-placed', closedAt: null },
-        estimate,
-      )
+): Wait | null => (isClosed(order.status) ? null : waitNow(waitable(job), estimate))
 
 /** A refund as its customer reads it. */
 function refundRead({ refund, payment }: RefundLine) {

@@ -3,17 +3,25 @@ import type { Shop } from '#kernel/shop.ts'
 import { serve } from '#platform/http/serve.ts'
 import { getOrderFacts } from '#domain/orders/server/order-facts.ts'
 import * as contract from '../../contract/customer.ts'
+import { viewDoorCode } from '../../contract/customer-door.ts'
+import { codeForCustomer } from '../run/door-codes.ts'
 import { listOrderMessages } from './list-order-messages.ts'
 import { type ShareDeps, shareTracking, viewShare } from './share-tracking.ts'
 import { openTrackReads, trackOrder, trackShared } from './track-order.ts'
 import { removeLink } from './tracking-links.ts'
 
-export function trackingRoutes(deps: ShareDeps & { readonly shop: Shop }) {
+export function trackingRoutes(
+  deps: ShareDeps & { readonly shop: Shop; readonly secretKey: string },
+) {
   const reads = openTrackReads(deps.db)
   return [
     serve(contract.trackOrder, (customer, input) =>
       trackOrder({ ...deps, reads }, customer, input),
     ),
+    serve(viewDoorCode, async (customer, { orderId }) => {
+      await getOrderFacts(deps.db, customer.id, orderId)
+      return codeForCustomer(deps, orderId)
+    }),
     serve(contract.viewShare, (customer, { orderId }) => viewShare(deps, customer, orderId)),
     serve(contract.shareTracking, async (customer, { orderId }) => {
       const { token, endsAt } = await shareTracking(deps, customer, orderId)

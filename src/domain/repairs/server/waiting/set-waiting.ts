@@ -2,11 +2,8 @@
 import type { ColleagueActor } from '#kernel/actor.ts'
 import { fail } from '#kernel/app-error.ts'
 import { inTransaction, type Tx } from '#platform/db/db.ts'
-import { newId } from '#platform/random.ts'
-import { findCustomer } from '#domain/customers/server/find-customer.ts'
-import { queueForCustomer } from '#domain/messaging/server/queue-for-customer.ts'
-import { findOrderFacts, type OrderFacts } from '#domain/orders/server/order-facts.ts'
-import { printedNumber } from '#domain/orders/server/order-views.ts'
+import { findOrderFacts } from '#domain/orders/server/order-facts.ts'
+import { followAgain } from '#domain/parts/server/stock/follow-needs.ts'
 import { repairErrors } from '../../errors.ts'
 import { waitingErrors } from '../../waiting-errors.ts'
 import { currentStage, type RepairJob } from '../../repair-job.ts'
@@ -14,6 +11,7 @@ import { beginWait, noWait, type WaitKind } from '../../waiting.ts'
 import type { MoveDeps } from '../move-job.ts'
 import { recordAudit } from '../record-audit.ts'
 import { announceMove, lockJob, saveJob } from '../repository.ts'
+import { notifyOfWait } from './notify-of-wait.ts'
 import { countWaits } from './waits.ts'
 
 type Begin = {
@@ -49,7 +47,7 @@ export async function setWaiting(
         after: { waiting: wait.for, until: waits.waitingUntil },
       },
     })
-    if (!job.waiting) await notifyCustomer(deps, tx, order, begins[wait.for])
+    if (!job.waiting) await notifyOfWait(deps, tx, order, begins[wait.for])
     await announceMove(tx, orderId)
     return waits
   })
@@ -87,7 +85,8 @@ export async function endWaiting(
       subject: { kind: 'order', id: orderId },
       data: { before: { waiting, estimate: at(job) }, after: { estimate: at(ended) } },
     })
-    if (waiting === 'part' && !job.closedAt) await notifyCustomer(deps, tx, order, 'part-arrived')
+    if (waiting === 'customer') await followAgain(deps, tx, orderId)
+    if (waiting === 'part' && !job.closedAt) await notifyOfWait(deps, tx, order, 'part-arrived')
     await announceMove(tx, orderId)
     return ended
   })
@@ -101,19 +100,3 @@ async function lockBoth(tx: Tx, orderId: string) {
 }
 
 const begins = { part: 'waiting-for-part', customer: 'question-to-customer' } as const
-
-async function notifyCustomer(
-  deps: MoveDeps,
-  tx: Tx,
-  order: OrderFacts,
-  template: (typeof begins)[WaitKind] | 'part-arrived',
-): Promise<void> {
-  const customer = await findCustomer(tx, order.customerId)
-  if (!customer) return
-  await queueForCustomer(deps, tx, customer, {
-    key: `${template}:${order.id}:${newId(deps.random)}`,
-    template,
-    orderId: order.id,
-    variables: { order: printedNumber(deps.shop, order.id), device: order.device.productName },
-  })
-}

@@ -1,0 +1,1 @@
+ALTER TABLE "estimates" ADD COLUMN "order_paid_at" timestamp with time zone;

@@ -1,0 +1,1 @@
+CREATE INDEX "orders_taken_on_not_paid" ON "orders" USING btree ("confirmed_at","id") WHERE status = 'ENQUIRY_STEP_THREE_COMPLETED' and paid_at is null and bill is not null and accepted_at is not null;

@@ -1,0 +1,1 @@
+CREATE INDEX "repair_stages_done" ON "repair_stages" USING btree ("at","order_id") WHERE stage = 'final-quality-check';

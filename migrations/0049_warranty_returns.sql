@@ -1,0 +1,2 @@
+ALTER TABLE "supplier_return_lines" ADD COLUMN "order_id" text;--> statement-breakpoint
+CREATE INDEX "supplier_return_lines_order" ON "supplier_return_lines" USING btree ("order_id") WHERE order_id is not null;

@@ -1,0 +1,1 @@
+ALTER TABLE "repair_intakes" ADD COLUMN "shown_photos" jsonb;

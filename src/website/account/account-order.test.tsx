@@ -1,0 +1,65 @@
+import { screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import type { ResponseOf } from '#kernel/endpoint.ts'
+import type { listOrders } from '#domain/orders/contract/customer.ts'
+import { draw } from '../../../tests/components/draw.tsx'
+import { AccountOrder } from './account-order.tsx'
+
+type Order = ResponseOf<typeof listOrders>[number]
+const order: Order = {
+  _id: 'order-1',
+  orderNumber: 'MDC-ABCDEF',
+  status: 'ENQUIRY_STEP_THREE_COMPLETED',
+  createdAt: '2026-11-21T05:30:00.000Z',
+  grandTotal: 1652,
+  paid: true,
+  currentStatus: 'Repair in Progress',
+  isOpen: true,
+  isDraft: false,
+  document: 'receipt',
+  issues: ['Screen Replacement'],
+  cancellable: true,
+  canBeCancelled: false,
+  orderDetail: {
+    productDetail: {
+      productName: 'iPhone 13',
+      model: '',
+      color: 'Midnight',
+      productImageUrl: '/media/iphone.svg',
+    },
+  },
+}
+const drawOrder = (more: Partial<Order> = {}) =>
+  draw(
+    <MemoryRouter>
+      <AccountOrder order={{ ...order, ...more }} />
+    </MemoryRouter>,
+  )
+const names = () =>
+  [...screen.queryAllByRole('link'), ...screen.queryAllByRole('button')].map(
+    (one) => one.textContent?.trim() ?? '',
+  )
+
+test('a repair has its status in words, what is repaired, its number, and is cancelled by a call once it has begun', () => {
+  drawOrder()
+  for (const text of ['Repair in Progress', 'Screen Replacement', 'MDC-ABCDEF'])
+    screen.getByText(text)
+  expect(screen.queryByText(/ENQUIRY/)).toBeNull()
+  expect(names()).toEqual(['Track', 'Receipt', 'Call us to cancel'])
+})
+
+test('before it has begun it is cancelled here', () => {
+  drawOrder({ canBeCancelled: true })
+  expect(names()).toContain('Cancel booking')
+})
+
+test('a draft is continued, and has neither stages nor a document', () => {
+  drawOrder({ isDraft: true, document: null, canBeCancelled: true })
+  expect(names()).toEqual(['Continue booking', 'Cancel booking'])
+})
+
+test('a delivered one has its report and its tax invoice, and is cancelled no more', () => {
+  drawOrder({ isOpen: false, document: 'tax-invoice', currentStatus: 'Delivered' })
+  expect(names()).toEqual(['Track', 'Repair report of order MDC-ABCDEF', 'Tax invoice'])
+})

@@ -1,0 +1,132 @@
+/** The texts of the page in English, and their form. */
+import type { PointTested, SelfTest, TestedPoint } from '#domain/repairs/self-test/self-test.ts'
+
+type TestText = { readonly title: string; readonly what: string; readonly seconds: number }
+
+export const english = {
+  title: (device: string) =>
+    device ? `Test this ${device} yourself` : 'Test this device yourself',
+  lead: (tests: number, minutes: number) =>
+    `${tests} tests in your browser, about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}. You get a sheet you can show us.`,
+  nothingRecorded:
+    'Nothing is recorded. Sound and pictures stay on this device. Your browser will ask for the microphone and the cameras, each when its test begins.',
+  startWith: (test: string) => `Start with ${test.toLowerCase()}`,
+  goOnWith: (test: string) => `Go on with ${test.toLowerCase()}`,
+  tooBroken: 'Screen too broken to use?',
+  bookCheck: 'Book a free check',
+  noTests: 'This device cannot test itself',
+  noTestsText: 'The test runs on an iPhone, an iPad or a Mac. Open this page there.',
+  linkEnded: 'This link has ended',
+  linkEndedText: 'Please ask us for a new one.',
+  oneOf: (at: number, of: number) => `${at} of ${of}`,
+  leave: 'Leave the test',
+  skip: 'Skip',
+  tests: {
+    touch: { title: 'Touch', what: 'Paint the whole screen with a finger', seconds: 40 },
+    trackpad: { title: 'Trackpad', what: 'Click in the corners and scroll', seconds: 20 },
+    keyboard: { title: 'Keyboard', what: 'Press every key once', seconds: 60 },
+    display: { title: 'Display', what: 'Look at five colours', seconds: 20 },
+    sound: { title: 'Sound', what: 'We play a tone and listen for it', seconds: 30 },
+    cameras: { title: 'Cameras', what: 'Look through each camera', seconds: 40 },
+    motion: { title: 'Motion', what: 'Tilt the device three ways', seconds: 30 },
+  } satisfies Readonly<Record<SelfTest, TestText>> as Readonly<Record<SelfTest, TestText>>,
+  points: {
+    touch: 'Touch',
+    display: 'Display',
+    buttons: 'Keyboard',
+    loudspeaker: 'Loudspeaker',
+    microphones: 'Microphones',
+    'rear-cameras': 'Rear cameras',
+    'front-camera': 'Front camera',
+    sensors: 'Sensors',
+  } satisfies Readonly<Record<TestedPoint, string>> as Readonly<Record<TestedPoint, string>>,
+  grid: 'Touch grid',
+  cells: (on: number, of: number) => `${on} of ${of} cells answer.`,
+  again: (on: number, of: number) => `${on} of ${of} cells answer. Go over the empty ones again.`,
+  doNotAnswer: 'These do not answer',
+  colours: 'Look for spots and lines',
+  coloursHow:
+    'Five plain colours fill the screen, one after the other. Touch or press a key for the next one.',
+  startColours: 'Show the colours',
+  nextColour: 'Next colour',
+  coloursSeen: 'Were all five plain?',
+  coloursSeenText: 'A spot, a line or a shadow that stays in one place belongs to the screen.',
+  spots: 'I saw spots or lines',
+  allPlain: 'All plain',
+  holdPhone: 'Turn the volume up',
+  volumeUp: 'We play six tones from the loudspeaker and listen with the microphone.',
+  playTones: 'Play the tones',
+  quiet: 'A fan or traffic can spoil this test. If a tone is missed we play it again, once.',
+  listening: 'listening',
+  heard: 'heard',
+  missed: 'missed',
+  next: 'next',
+  now: 'now',
+  done: 'done',
+  didYouHear: 'Did you hear the tones yourself?',
+  didYouHearText: 'The microphone heard too few of them.',
+  heardNone: 'No',
+  heardSome: 'Yes',
+  refused: {
+    microphone: 'The browser did not let us listen',
+    camera: 'The browser did not let us look',
+  },
+  refusedText: 'That says nothing about your device. You can allow it, or leave this test out.',
+  allowSteps: {
+    microphone: [
+      'Open the page menu beside the address',
+      'Choose the settings of this website, then Microphone',
+      'Set it to Allow and come back',
+    ],
+    camera: [
+      'Open the page menu beside the address',
+      'Choose the settings of this website, then Camera',
+      'Set it to Allow and come back',
+    ],
+  },
+  leaveOut: 'Leave it out',
+  tryAgain: 'Try again',
+  rear: 'Rear camera. Point it at something small, about 20 cm away, and wait for the focus.',
+  front: 'Front camera. Look into it.',
+  isSharp: 'Is this picture sharp?',
+  blurred: 'Blurred or black',
+  sharp: 'Sharp',
+  moveDot: 'Move the dot to the ring, three times',
+  moveHow: 'Tilt left, tilt away from you, then turn it over.',
+  startTilts: 'Start tilting',
+  tilts: { left: 'Left', away: 'Away', over: 'Over' },
+  cannot: 'My device cannot do this',
+  pressKeys: 'Press every key once',
+  pressKeysHow: 'Keys that the system takes away are left out. Escape three times ends the test.',
+  keysLeft: (left: number, of: number) => `${of - left} of ${of} keys answer.`,
+  keysDoNotAnswer: 'The others do not answer',
+  usePad: 'Use the trackpad',
+  usePadHow: 'Click each field where it stands, click one with two fingers, and scroll.',
+  pad: ['Top left', 'Top right', 'Bottom left', 'Bottom right', 'Two fingers', 'Scroll'],
+  padCannot: 'The others do not answer',
+  allWell: 'Everything we tried works',
+  needUs: (count: number) => (count === 1 ? 'One point needs us' : `${count} points need us`),
+  nothingRan: 'No test could run, which says nothing about the device.',
+  onlyProposal: 'A browser can be wrong. At the bench we look at each point ourselves.',
+  sheet: 'Result sheet',
+  ofPoints: (ran: number, of: number) => `${ran} of ${of}`,
+  needBench: 'points tested here. The others need our bench.',
+  tested: 'Tested',
+  book: 'Book with this result',
+  testAgain: 'Test again',
+  sending: 'Sending the sheet',
+  sent: 'We have this sheet.',
+  waiting: 'No connection. The sheet is sent once it is back; keep this page open.',
+  saidOf: ({ answer, reason, missed, of }: PointTested): string => {
+    if (answer === 'works') return missed ? `Works, ${missed} of ${of} missed` : 'Works'
+    if (answer === 'fails')
+      return missed === null ? 'Does not work' : `${missed} of ${of} do not answer`
+    return {
+      skipped: 'Could not run: left out',
+      refused: 'Could not run: not allowed in the browser',
+      unsupported: 'Could not run: this browser cannot do it',
+    }[reason ?? 'skipped']
+  },
+}
+
+export type Texts = typeof english

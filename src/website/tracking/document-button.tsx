@@ -1,0 +1,57 @@
+/** The document of an order that is right at the moment, to download, named by what it is. */
+import { deliveryNoteFile, invoiceFile } from '#domain/accounting/contract/customer.ts'
+import { downloadFile } from '#ui/api/download-file.ts'
+import { Button } from '#ui/design/button.tsx'
+import { Icon } from '#ui/design/icon.tsx'
+import { useTask } from '#ui/query/use-task.ts'
+import type { Tracked } from './tracked.ts'
+
+export const documentTitles: Readonly<Record<NonNullable<Tracked['document']>, string>> = {
+  estimate: 'Estimate',
+  bill: 'Bill',
+  receipt: 'Receipt',
+  'tax-invoice': 'Tax invoice',
+  refund: 'Refund',
+  'delivery-note': 'Delivery note',
+}
+
+/** Nothing before there is a document. */
+export function DocumentButton({ tracked }: { readonly tracked: Tracked }) {
+  const { _id: orderId, document } = tracked
+  const download = useDocument(orderId, document)
+  if (!document) return null
+  return (
+    <Button
+      variant="line"
+      size="sm"
+      className="justify-self-start"
+      loading={download.isRunning}
+      onClick={() => void download.run()}
+    >
+      <Icon name="receipt" size={17} /> {documentTitles[document]} (PDF)
+    </Button>
+  )
+}
+
+/** Downloads the document that is right at the moment. */
+export function useDocument(orderId: string, document: Tracked['document']) {
+  const isNote = document === 'delivery-note'
+  const { path } = isNote ? deliveryNoteFile : invoiceFile
+  const address = `${path}?${new URLSearchParams({ orderId }).toString()}`
+  return useTask<void, void>(
+    () => downloadFile(address, isNote ? 'delivery-note.pdf' : 'invoice.pdf'),
+    isNote ? noteTexts : invoiceTexts,
+  )
+}
+
+const invoiceTexts = {
+  success: { title: 'Invoice downloaded' },
+  failure: {
+    title: 'Invoice not downloaded',
+    message: 'The invoice could not be downloaded. Please try again.',
+  },
+}
+const noteTexts = {
+  success: { title: 'Delivery note downloaded' },
+  failure: { title: 'Not downloaded', message: 'Please try again.' },
+}

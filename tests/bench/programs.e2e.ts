@@ -1,0 +1,52 @@
+/** Runs every benchmark once, tiny, because a program that nobody starts stops working unnoticed. */
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { describe, expect, test } from 'vitest'
+import { isBuilt } from '../app/start-process.ts'
+
+const run = promisify(execFile)
+const root = resolve(import.meta.dirname, '../..')
+
+/** The arguments with which each ends in seconds. */
+const tiny: Readonly<Record<string, readonly string[]>> = {
+  'api.ts': ['rounds=1', 'requests=64'],
+  'board.ts': ['repairs=110', 'rounds=1'],
+  'compare-pages.ts': ['before=.', 'rounds=1', 'only=/contact'],
+  'compare.ts': ['before=.', 'rounds=1', 'requests=32', 'orders=1000'],
+  'export.ts': ['orders=200'],
+  'imports.ts': ['rows=200', 'only=prices'],
+  'lighthouse.ts': ['rounds=1', 'only=/contact'],
+  'pages.ts': ['rounds=1', 'requests=64', 'only=/contact'],
+  'parts.ts': ['small=1000', 'large=2000', 'asks=2', 'rounds=1'],
+  'rolling-upgrade.ts': ['checkout=.', 'seconds=1'],
+  'scale.ts': ['small=1000', 'large=2000', 'asks=5', 'rounds=1'],
+  'sign-in-timing.ts': ['rounds=2'],
+  'soak.ts': ['minutes=0.1', 'store=postgres', 'shoppers=1'],
+  'staff.ts': ['orders=1000', 'customers=100', 'open=20', 'asks=2', 'rounds=1'],
+  'tasks.ts': ['only=price'],
+  'uploads.ts': ['rounds=1', 'parallel=2'],
+}
+
+test('every benchmark of the list has its arguments here', () => {
+  const text = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8')
+  const listed = [...text.matchAll(/^\| `node tests\/bench\/([\w-]+\.ts)/gm)].map(
+    ([, name]) => name,
+  )
+  expect(Object.keys(tiny).toSorted()).toEqual(listed.toSorted())
+})
+
+describe.runIf(isBuilt)('a benchmark', () => {
+  test.concurrent.each(Object.entries(tiny))(
+    '%s runs to its end and prints figures',
+    async (name, args) => {
+      const program = join('tests/bench', name)
+      const { stdout } = await run(process.execPath, [program, ...args], {
+        cwd: root,
+        timeout: 170_000,
+      })
+      expect(stdout).toMatch(/\d/)
+    },
+  )
+})

