@@ -4,6 +4,9 @@
  */
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { isGate, journeysLeftOut, onEmbeddedInGate, storeTestsLeftOut } from './tests/modes.ts'
+import { LongestFirst } from './tests/longest-first.ts'
+import { WAIT_MS } from './tests/timeouts.ts'
 
 /** More workers would fill the memory rather than save time. */
 const cores = Math.min(8, availableParallelism())
@@ -19,16 +22,18 @@ const withStore = [
   'tests/faults/**/*.test.ts',
   'tests/upgrade/upgrade.test.ts',
 ]
+/** Pages look the same on both stores. */
+const pages = ['tests/pages/**/*.test.ts']
 /** Kept off the second store, because these tests open none: they talk to a provider's stand-in or print a document. */
 const withoutStore = ['src/adapters/**', 'src/domain/accounting/server/pdf/**']
 /** Components that are rendered and pressed, in a DOM without a browser. */
 const inDom = ['src/**/*.test.tsx']
-/** A busy machine delivers a notification in its own time, so what is polled for is awaited longer than a second. */
 const shared = {
   environment: 'node',
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
-  expect: { poll: { timeout: 15_000 } },
+  // A test waits for several things, one after the other.
+  testTimeout: 3 * WAIT_MS,
+  hookTimeout: 3 * WAIT_MS,
+  expect: { poll: { timeout: WAIT_MS } },
 } as const
 /** Modules hold no state (docs/architecture.md), so the files of one worker may share them: each is read once. */
 const readOnce = { isolate: false } as const
@@ -36,9 +41,13 @@ const sameCases = ['tests/property-seed.ts']
 /** A request leaves much behind that is soon collected; collected less often, that takes a tenth less processor time. */
 const execArgv = ['--min-semi-space-size=32', '--max-semi-space-size=64']
 
+const leftOut = (files: Readonly<Record<string, string>>, kind: string): string[] =>
+  Object.keys(files).map((file) => `tests/${file}.${kind}.ts`)
+
 export default defineConfig({
   test: {
     execArgv,
+    sequence: { sequencer: LongestFirst },
     maxWorkers: workers.store,
     projects: [
       {
@@ -61,7 +70,6 @@ export default defineConfig({
           include: inDom,
           environment: 'happy-dom',
           setupFiles: ['tests/components/setup.ts'],
-          testTimeout: 10_000,
         },
       },
       {
@@ -71,7 +79,7 @@ export default defineConfig({
           ...readOnce,
           name: 'pglite',
           setupFiles: sameCases,
-          include: [...withStore, 'tests/pages/**/*.test.ts'],
+          include: isGate ? [...onEmbeddedInGate] : [...withStore, ...pages],
           exclude: ['tests/store/**'],
           env: { TEST_STORE: 'pglite' },
         },
@@ -83,8 +91,8 @@ export default defineConfig({
           ...readOnce,
           name: 'postgres',
           setupFiles: sameCases,
-          include: withStore,
-          exclude: withoutStore,
+          include: isGate ? [...withStore, ...pages] : withStore,
+          exclude: isGate ? leftOut(storeTestsLeftOut, 'test') : withoutStore,
           env: { TEST_STORE: 'postgres' },
           globalSetup: ['tests/postgres-cluster.ts'],
         },
@@ -96,8 +104,9 @@ export default defineConfig({
           ...readOnce,
           name: 'browser',
           include: ['tests/e2e/**/*.e2e.ts', 'tests/bench/**/*.e2e.ts'],
+          exclude: isGate ? leftOut(journeysLeftOut, 'e2e') : [],
           globalSetup: ['tests/e2e/first-store.ts'],
-          testTimeout: 180_000,
+          testTimeout: 5 * WAIT_MS,
           maxWorkers: workers.browser,
           // Each benchmark that runs once is several processes, and five of them at a time starve each other.
           maxConcurrency: 2,

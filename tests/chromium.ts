@@ -1,5 +1,7 @@
 /** Starts the browser of journeys and measurements on a machine without screen or graphics. */
 import { type Browser, chromium } from 'playwright-core'
+import { startAgain } from './start-again.ts'
+import { WAIT_MS } from './timeouts.ts'
 
 export const chromiumPath = '/usr/bin/chromium'
 
@@ -47,9 +49,6 @@ export const chromiumFlags = [
 export function launchChromium(...more: readonly string[]): Promise<Browser> {
   const isShown = Boolean(process.env['HEADED'])
   const flags = isShown ? chromiumFlags.filter((flag) => flag !== '--headless') : chromiumFlags
-  return chromium.launch({
-    executablePath: chromiumPath,
-    args: [...flags, ...more],
-    headless: !isShown,
-  })
+  const options = { executablePath: chromiumPath, args: [...flags, ...more], headless: !isShown }
+  return startAgain('Chromium', () => chromium.launch({ ...options, timeout: WAIT_MS }))
 }

@@ -17,6 +17,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from './app/free-port.ts'
+import { WAIT_MS } from './timeouts.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const copied = [
@@ -142,7 +143,7 @@ test('an error in the code is the answer until it is corrected', async () => {
     writeFileSync(join(folder, file), first)
     return (await read('/healthz')).status
   }
-  await expect.poll(mend, { interval: 200, timeout: 20_000 }).toBe(200)
+  await expect.poll(mend, { interval: 200, timeout: WAIT_MS }).toBe(200)
 })
 
 test('SIGINT ends it with code 0 and releases its data directory', async () => {

@@ -9,6 +9,7 @@ import { promisify } from 'node:util'
 
 import pg from 'pg'
 import { freePort } from './app/free-port.ts'
+import { startAgain } from './start-again.ts'
 import { findOwner, findPrograms, type Owner } from './postgres-programs.ts'
 
 const run = promisify(execFile)
@@ -88,7 +89,9 @@ export async function startOn({ data, folder, port, settings: more }: Existing):
   const owner = await findOwner()
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   const params = ['-D', data, ...settings({ folder, port, more })]
-  const start = () => startServer(join(findPrograms(), 'postgres'), params, { owner, folder, url })
+  const program = join(findPrograms(), 'postgres')
+  const start = () =>
+    startAgain('PostgreSQL', () => startServer(program, params, { owner, folder, url }))
   let server = await start()
   // A test run that is killed must not leave a server running.
   const kill = () => server.kill('SIGKILL')

@@ -27,10 +27,11 @@ import { migrate } from '#platform/db/store/migrate.ts'
 import { openStore, type Store } from '#platform/db/store/open-store.ts'
 import { createDatabase, dropDatabase, onServer } from './postgres-cluster.ts'
 import { isLikeNew, type Ready, readyOf } from './store/reuse-engine.ts'
+import { WAIT_MS } from './timeouts.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
 const TEMPLATE = 'device-care-template-'
-const LIMITS = { statementTimeoutMs: 5_000, poolWaitMs: 5_000 }
+const LIMITS = { statementTimeoutMs: WAIT_MS, poolWaitMs: WAIT_MS }
 
 const open = new Set<Store>()
 const idle: Ready[] = []

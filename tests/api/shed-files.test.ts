@@ -6,6 +6,7 @@ import { type Answer, readAnswer } from '../app/api-call.ts'
 import { aCustomer } from '../app/customer.ts'
 import { startApp, type TestApp } from '../app/start-app.ts'
 import { closeTestStores } from '../test-db.ts'
+import { atMost, WAIT_MS } from '../timeouts.ts'
 
 const slots = 64
 let app: TestApp
@@ -23,7 +24,7 @@ async function whileAllSlotsAreTaken<T>(work: () => Promise<T>): Promise<T> {
   const size = app.store.pool.options.max
   const clients = await Promise.all(Array.from({ length: size }, () => app.store.pool.connect()))
   const waiting = Array.from({ length: slots }, () => customer.get('/customer/detail'))
-  await vi.waitFor(() => expect(app.store.pool.waitingCount).toBe(slots), { timeout: 10_000 })
+  await vi.waitFor(() => expect(app.store.pool.waitingCount).toBe(slots), { timeout: WAIT_MS })
   try {
     return await work()
   } finally {
@@ -50,7 +51,7 @@ test('no file is read while every slot is taken, and each is served the same way
       true,
     ])
   // They wait neither for a slot nor for the store, whose limit is 5 s.
-  expect(slowest).toBeLessThan(4_000)
+  expect(slowest).toBeLessThan(atMost(4_000))
   for (const endpoint of files) expect((await ask(endpoint)).status).not.toBe(503)
 })
 

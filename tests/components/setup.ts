@@ -1,12 +1,13 @@
 /** Set-up of component tests, which unmounts what one test has rendered before the next. */
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
+import { WAIT_MS } from '../timeouts.ts'
 
 // The whole page in a failure message would hide the failure itself.
 // A busy machine may need longer than the second that `findBy…` waits otherwise.
 configure({
   getElementError: (message) => new Error(message ?? 'not found'),
-  asyncUtilTimeout: 5_000,
+  asyncUtilTimeout: WAIT_MS / 2,
 })
 
 afterEach(() => {

@@ -7,13 +7,13 @@ import { inBrowser, type Look, type Person, settled, shoot, type Theme } from '.
 import { flowOf } from './flow.ts'
 import { holdBack } from './hold-back.ts'
 import { twoFrames } from './input-methods.ts'
+import { customerWidths } from '../modes.ts'
 
 const here = inBrowser()
 /** The map waits for its last move, then requests the place, then gets the answer. */
 const soon = { timeout: 10_000 }
 const adyar = { latitude: 13.0012, longitude: 80.2565 }
 const delhi = { latitude: 28.6315, longitude: 77.2167 }
-const widths = [1440, 390]
 /** One grey pixel, which is stretched to a tile. */
 const tile = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR42mP48OEDAAVZAqnQTsR2AAAAAElFTkSuQmCC',
@@ -63,7 +63,7 @@ async function look(person: Person, name: string): Promise<void> {
   }
 }
 
-for (const width of widths) {
+for (const width of customerWidths) {
   test(`a place known to the geocoder fills the fields and is saved with the door number, at ${width} px`, async () => {
     const { page, person, customer, flow, map, field, save } = await atTheMap({ width, at: adyar })
     await map.waitFor()

@@ -10,6 +10,7 @@ import type { Service } from '../app/customer.ts'
 import { flowOf } from './flow.ts'
 import { holdBack } from './hold-back.ts'
 import { openWorkshop } from './workshop.ts'
+import { onlyComplete } from '../modes.ts'
 
 const here = inBrowser(openWorkshop)
 
@@ -66,7 +67,7 @@ test('a booking is cancelled on its page, and the refund appears there without a
   await expect.poll(counts).toEqual([1, 1])
 })
 
-test('an unpaid booking is cancelled from the list of orders', async () => {
+test('an unpaid booking is cancelled from the list of orders', onlyComplete, async () => {
   const customer = await here.app.aCustomer()
   await customer.bookTo(5)
   const person = await here.person({ width: 390, customer })
@@ -80,63 +81,71 @@ test('an unpaid booking is cancelled from the list of orders', async () => {
   await page.getByRole('article').getByText('CANCELLED').waitFor()
 })
 
-test('once the repair has begun, cancelling is refused with a number to call', async () => {
-  const { orderId, person, page, flow } = await aPaidOrder('walk-in', 390)
-  // A page that hears of the stage offers the call at once.
-  const events = await holdBack(page, '**/orders/track/events*', 'GET')
-  await page.goto(track(orderId))
-  const cancel = flow.button(/^Cancel booking/)
-  await cancel.waitFor()
-  await here.app.move(orderId, 'reached-workshop')
-  await cancel.click()
-  const refusal = page.getByRole('dialog', { name: 'Please call us to cancel' })
-  const phone = refusal.getByRole('link', { name: 'Call +91 44 1017 2017' })
-  expect(await phone.getAttribute('href')).toBe('tel:+914410172017')
-  await shoot(person, 'cancel-refused')
-  events.letGo()
-  await page.keyboard.press('Escape')
-  await page.getByText('Reached Warehouse').first().waitFor()
-})
+test(
+  'once the repair has begun, cancelling is refused with a number to call',
+  onlyComplete,
+  async () => {
+    const { orderId, person, page, flow } = await aPaidOrder('walk-in', 390)
+    // A page that hears of the stage offers the call at once.
+    const events = await holdBack(page, '**/orders/track/events*', 'GET')
+    await page.goto(track(orderId))
+    const cancel = flow.button(/^Cancel booking/)
+    await cancel.waitFor()
+    await here.app.move(orderId, 'reached-workshop')
+    await cancel.click()
+    const refusal = page.getByRole('dialog', { name: 'Please call us to cancel' })
+    const phone = refusal.getByRole('link', { name: 'Call +91 44 1017 2017' })
+    expect(await phone.getAttribute('href')).toBe('tel:+914410172017')
+    await shoot(person, 'cancel-refused')
+    events.letGo()
+    await page.keyboard.press('Escape')
+    await page.getByText('Reached Warehouse').first().waitFor()
+  },
+)
 
-test('a pickup gets a time and another address until somebody has set out', async () => {
-  const { orderId, customer, person, page, flow } = await aPaidOrder('pickup', 390)
-  dataOf(await customer.saveAddress({ address: '12 Luz Church Road', landmark: 'Blue gate' }))
-  dataOf(
-    await customer.saveAddress({ address: '1 Rajpath', city: 'Delhi', lat: 28.61, lng: 77.21 }),
-  )
-  await page.goto(track(orderId))
-  const place = page.getByRole('main')
-  await place.getByText('7 Kutchery Road').waitFor()
-  await flow.button('Choose a pickup time').click()
-  await flow.dialog.getByLabel('Day').selectOption({ index: 2 })
-  await flow.dialog.getByText('Evening').click()
-  await look(person, 'pickup-time')
-  await flow.dialog.getByRole('button', { name: 'Come at this time' }).click()
-  await flow.toast('Pickup time chosen')
-  await place.getByText(/we collect your device on \w+, \d+ \w+, 5\spm\sto\s9\spm/).waitFor()
-  await flow.button('Change pickup time').waitFor()
-  await shoot(person, 'pickup-time-chosen')
+test(
+  'a pickup gets a time and another address until somebody has set out',
+  onlyComplete,
+  async () => {
+    const { orderId, customer, person, page, flow } = await aPaidOrder('pickup', 390)
+    dataOf(await customer.saveAddress({ address: '12 Luz Church Road', landmark: 'Blue gate' }))
+    dataOf(
+      await customer.saveAddress({ address: '1 Rajpath', city: 'Delhi', lat: 28.61, lng: 77.21 }),
+    )
+    await page.goto(track(orderId))
+    const place = page.getByRole('main')
+    await place.getByText('7 Kutchery Road').waitFor()
+    await flow.button('Choose a pickup time').click()
+    await flow.dialog.getByLabel('Day').selectOption({ index: 2 })
+    await flow.dialog.getByText('Evening').click()
+    await look(person, 'pickup-time')
+    await flow.dialog.getByRole('button', { name: 'Come at this time' }).click()
+    await flow.toast('Pickup time chosen')
+    await place.getByText(/we collect your device on \w+, \d+ \w+, 5\spm\sto\s9\spm/).waitFor()
+    await flow.button('Change pickup time').waitFor()
+    await shoot(person, 'pickup-time-chosen')
 
-  await flow.button('Change pickup address').click()
-  const collect = flow.dialog.getByRole('button', { name: 'Collect here' })
-  await flow.dialog.getByRole('radio').nth(1).waitFor()
-  expect(await collect.isDisabled()).toBe(true)
-  await flow.dialog.getByText('1 Rajpath').click()
-  await flow.dialog.getByText('That is outside our pickup area').waitFor()
-  expect(await collect.isDisabled()).toBe(true)
-  await flow.dialog.getByText('12 Luz Church Road').click()
-  await shoot(person, 'change-address')
-  await collect.click()
-  await flow.toast('Pickup address changed')
-  await place.getByText('12 Luz Church Road, Blue gate').waitFor()
+    await flow.button('Change pickup address').click()
+    const collect = flow.dialog.getByRole('button', { name: 'Collect here' })
+    await flow.dialog.getByRole('radio').nth(1).waitFor()
+    expect(await collect.isDisabled()).toBe(true)
+    await flow.dialog.getByText('1 Rajpath').click()
+    await flow.dialog.getByText('That is outside our pickup area').waitFor()
+    expect(await collect.isDisabled()).toBe(true)
+    await flow.dialog.getByText('12 Luz Church Road').click()
+    await shoot(person, 'change-address')
+    await collect.click()
+    await flow.toast('Pickup address changed')
+    await place.getByText('12 Luz Church Road, Blue gate').waitFor()
 
-  await here.app.move(orderId, 'pickup-person-assigned')
-  await flow.button('Change pickup time').waitFor({ state: 'detached' })
-  await place.getByText(/The pickup is planned with our rider/).waitFor()
-  await here.app.move(orderId, 'heading-to-pickup')
-  await flow.button('Change pickup address').waitFor({ state: 'detached' })
-  await place.getByText('12 Luz Church Road, Blue gate').waitFor()
-})
+    await here.app.move(orderId, 'pickup-person-assigned')
+    await flow.button('Change pickup time').waitFor({ state: 'detached' })
+    await place.getByText(/The pickup is planned with our rider/).waitFor()
+    await here.app.move(orderId, 'heading-to-pickup')
+    await flow.button('Change pickup address').waitFor({ state: 'detached' })
+    await place.getByText('12 Luz Church Road, Blue gate').waitFor()
+  },
+)
 
 test('a tracking link shows the stages to a visitor, and nothing once it is revoked', async () => {
   const { orderId, person, page, flow } = await aPaidOrder('pickup')

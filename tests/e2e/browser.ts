@@ -10,6 +10,7 @@ import { launchChromium } from '../chromium.ts'
 import type { Customer } from '../app/customer.ts'
 import { leaksInAddress } from '../app/leaks.ts'
 import { openApp, type OpenApp } from './open-app.ts'
+import { WAIT_MS } from '../timeouts.ts'
 
 export type Theme = 'light' | 'dark'
 export type Look = { readonly width: number; readonly theme: Theme }
@@ -99,7 +100,7 @@ async function newPerson(browser: Browser, url: string, who: Who) {
     storageState: { cookies: [], origins: customer ? [signedIn(url, customer)] : [] },
   })
   // A busy machine takes longer; a passing journey never waits this long.
-  context.setDefaultTimeout(30_000)
+  context.setDefaultTimeout(WAIT_MS)
   if (traces) await context.tracing.start({ screenshots: true, snapshots: true })
   const watch = await watchFor(context, customer ? [customer.token, customer.name] : [])
   if (seenBefore) {

@@ -2,10 +2,11 @@
 import { expect, test } from 'vitest'
 import { inBrowser } from './browser.ts'
 import { flowOf, measureDialog } from './flow.ts'
+import { customerWidths } from '../modes.ts'
 
 const here = inBrowser()
 
-for (const width of [1440, 390]) {
+for (const width of customerWidths) {
   test(`a contact request ends with thanks and leads home, without a payment, at ${width} px`, async () => {
     const customer = await here.app.aCustomer()
     await customer.bookTo(4)

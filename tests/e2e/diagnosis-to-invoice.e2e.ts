@@ -166,7 +166,7 @@ async function takeBalance(person: Person): Promise<void> {
   const qr = `qr_${new URL(content).searchParams.get('tr')}`
   await here.app.sandbox('/pay', { qr_code_id: qr, outcome: 'success' })
   // Without its webhook the payment is found by the next round of reconciliation.
-  await page.getByText('Received', { exact: true }).waitFor({ timeout: 45_000 })
+  await page.getByText('Received', { exact: true }).waitFor()
   await page.getByText(/UTR/).first().waitFor()
   await page.getByText('UPI QR, balance').waitFor()
   await look(person, 'balance-received')

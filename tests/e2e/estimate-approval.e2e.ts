@@ -10,6 +10,7 @@ import { openApp } from './open-app.ts'
 import { typeCode } from './focus.ts'
 import { aShopThatHasAnswersSigned, someSilence, signByPen } from './signing.ts'
 import { atTheBench, cleaning, complaint } from './estimates.ts'
+import { customerWidths, onlyComplete } from '../modes.ts'
 
 const here = inBrowser(() => openApp({ env: aShopThatHasAnswersSigned() }))
 const bench = atTheBench(here)
@@ -82,7 +83,7 @@ async function sendCode(person: Person, { mobileNumber }: Customer): Promise<str
   return here.app.codeFor(mobileNumber, 2)
 }
 
-test.for([390, 1440])(
+test.for(customerWidths)(
   'an estimate is approved line by line with a code, at %d px',
   async (width) => {
     const customer = await aKnownCustomer()
@@ -205,7 +206,7 @@ test('a repair is declined as a whole, and the page asks once', async () => {
   await look(tracker, 'track-declined')
 })
 
-test.for([390, 1440])(
+test.for(customerWidths)(
   'signed in, an order asks for its answer without a code, at %d px',
   async (width) => {
     const customer = await aKnownCustomer()
@@ -243,29 +244,33 @@ test.for([390, 1440])(
   },
 )
 
-test('an old link leads to the newest estimate, and a made-up link shows none', async () => {
-  const { orderId, link, mobileNumber } = await anEstimate()
-  const person = await here.person({ width: 390 })
-  const { page } = person
-  await page.goto(link)
-  await heading(person, 'We found the fault. Shall we repair it?')
-  await bench.sendEstimate(orderId)
-  await page.reload()
-  await heading(person, 'There is a newer estimate.')
-  await look(person, 'approve-replaced')
-  await button(person, 'Show the newest estimate').click()
-  await heading(person, 'We found the fault. Shall we repair it?')
-  await page.getByText('v2', { exact: true }).waitFor()
+test(
+  'an old link leads to the newest estimate, and a made-up link shows none',
+  onlyComplete,
+  async () => {
+    const { orderId, link, mobileNumber } = await anEstimate()
+    const person = await here.person({ width: 390 })
+    const { page } = person
+    await page.goto(link)
+    await heading(person, 'We found the fault. Shall we repair it?')
+    await bench.sendEstimate(orderId)
+    await page.reload()
+    await heading(person, 'There is a newer estimate.')
+    await look(person, 'approve-replaced')
+    await button(person, 'Show the newest estimate').click()
+    await heading(person, 'We found the fault. Shall we repair it?')
+    await page.getByText('v2', { exact: true }).waitFor()
 
-  await bench.withdraw(orderId, 2)
-  await page.goto(await bench.linkFor(mobileNumber))
-  await page.reload()
-  await heading(person, 'We took this estimate back.')
-  await look(person, 'approve-withdrawn')
+    await bench.withdraw(orderId, 2)
+    await page.goto(await bench.linkFor(mobileNumber))
+    await page.reload()
+    await heading(person, 'We took this estimate back.')
+    await look(person, 'approve-withdrawn')
 
-  person.expecting(/^404 POST .*\/estimates\/shown/)
-  await page.goto('/approve#made-up')
-  await page.reload()
-  await page.getByText('Estimate not found').waitFor()
-  await look(person, 'approve-unknown')
-})
+    person.expecting(/^404 POST .*\/estimates\/shown/)
+    await page.goto('/approve#made-up')
+    await page.reload()
+    await page.getByText('Estimate not found').waitFor()
+    await look(person, 'approve-unknown')
+  },
+)

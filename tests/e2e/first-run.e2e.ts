@@ -5,6 +5,8 @@ import { inBrowser, shoot } from './browser.ts'
 import { ownersBrowserWithPasskey } from './colleague.ts'
 import { tabTo } from './focus.ts'
 import { openWithDatabase } from './open-with-database.ts'
+import { WAIT_MS } from '../timeouts.ts'
+import { onlyComplete } from '../modes.ts'
 
 /** A demonstration's store that is marked as a new shop: its passkeys work on this machine, unlike production's. */
 async function openBeforeOpening() {
@@ -14,7 +16,7 @@ async function openBeforeOpening() {
   )
   await app.rows(`select pg_notify('content_changed', '')`)
   const code = async () => (await app.call('GET', '/devices/models')).code
-  await vi.waitFor(async () => expect(await code()).toBe('NOT_OPEN_YET'), { timeout: 30_000 })
+  await vi.waitFor(async () => expect(await code()).toBe('NOT_OPEN_YET'), { timeout: WAIT_MS })
   return app
 }
 const here = inBrowser(openBeforeOpening)
@@ -51,18 +53,22 @@ test('visitors read that the shop opens soon, and the privacy policy links to no
   expect([...new Set(site)]).toEqual(['/'])
 })
 
-test('every step can be used at each width and in each theme', async () => {
-  const person = await anOwner()
-  person.expecting(/ERR_NAME_NOT_RESOLVED/)
-  for (const width of widths) {
-    await person.page.setViewportSize({ width, height: 900 })
-    for (const [step, title] of [...Object.entries(steps), ['open', 'Open the shop'] as const]) {
-      await person.page.goto(`/staff/first-run/${step}`)
-      await person.page.getByRole('heading', { name: title, level: 1 }).waitFor()
-      await look({ ...person, look: { ...person.look, width } }, `first-run-${step}`)
+test(
+  'every step can be used at each width and in each theme',
+  { ...onlyComplete, timeout: 5 * WAIT_MS },
+  async () => {
+    const person = await anOwner()
+    person.expecting(/ERR_NAME_NOT_RESOLVED/)
+    for (const width of widths) {
+      await person.page.setViewportSize({ width, height: 900 })
+      for (const [step, title] of [...Object.entries(steps), ['open', 'Open the shop'] as const]) {
+        await person.page.goto(`/staff/first-run/${step}`)
+        await person.page.getByRole('heading', { name: title, level: 1 }).waitFor()
+        await look({ ...person, look: { ...person.look, width } }, `first-run-${step}`)
+      }
     }
-  }
-}, 240_000)
+  },
+)
 
 test('the owner goes through all steps by keyboard, with a reload and another device between them, and opens the shop', async () => {
   const person = await anOwner()

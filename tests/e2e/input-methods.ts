@@ -1,6 +1,7 @@
 /** Uses a page with a mouse, with touch, or with the keyboard alone, and can delay its requests. */
 import type { Locator, Page, Route } from 'playwright-core'
 import { expect } from 'vitest'
+import { isGate } from '../modes.ts'
 
 type Assignee = {
   /** The screen size; a narrow screen has touch. */
@@ -24,7 +25,10 @@ export const inputMethods = {
 } as const satisfies Record<string, Assignee>
 
 export type InputMethodName = keyof typeof inputMethods
-export const inputMethodNames = Object.keys(inputMethods) as InputMethodName[]
+/** The gate takes what most people use. */
+export const inputMethodNames = isGate
+  ? (['touch'] as const)
+  : (Object.keys(inputMethods) as InputMethodName[])
 
 const isCheckbox = (target: Locator) => target.evaluate((one) => one.matches('[type=checkbox]'))
 export const isFocused = (target: Locator): Promise<boolean> =>

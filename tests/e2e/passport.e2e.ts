@@ -7,6 +7,7 @@ import { inBrowser } from './browser.ts'
 import { atTheBench } from './estimates.ts'
 import { fails, inputMethods } from './input-methods.ts'
 import { repairOverApi } from './repair-over-api.ts'
+import { onlyComplete } from '../modes.ts'
 
 const here = inBrowser()
 const bench = atTheBench(here)
@@ -127,17 +128,21 @@ test('a passport is checked by a stranger, altered, closed, opened again and han
   expect(await isOpen.count()).toBe(0)
 })
 
-test('an unknown code says so, and a passport that does not load is asked for again', async () => {
-  const person = await here.person()
-  const { page } = person
-  person.expecting(/^404 POST .*\/passports\/open/, /^500 POST .*\/passports\/open/)
-  await fails(page, '**/passports/open')
-  await page.goto('/passport#AAAAAAAAAAAAAAAAAAAAAA')
-  await page.getByText('Failed to load the passport').waitFor()
-  await page.unroute('**/passports/open')
-  await press(page.getByRole('button', { name: 'Try again' }))
-  await page.getByText('We do not know this code').waitFor()
-  await lookAt(person, 'passport-unknown')
-  await press(page.getByRole('link', { name: 'Report a wrong passport' }))
-  await page.waitForURL('**/contact')
-})
+test(
+  'an unknown code says so, and a passport that does not load is asked for again',
+  onlyComplete,
+  async () => {
+    const person = await here.person()
+    const { page } = person
+    person.expecting(/^404 POST .*\/passports\/open/, /^500 POST .*\/passports\/open/)
+    await fails(page, '**/passports/open')
+    await page.goto('/passport#AAAAAAAAAAAAAAAAAAAAAA')
+    await page.getByText('Failed to load the passport').waitFor()
+    await page.unroute('**/passports/open')
+    await press(page.getByRole('button', { name: 'Try again' }))
+    await page.getByText('We do not know this code').waitFor()
+    await lookAt(person, 'passport-unknown')
+    await press(page.getByRole('link', { name: 'Report a wrong passport' }))
+    await page.waitForURL('**/contact')
+  },
+)

@@ -4,6 +4,7 @@ import { look } from './axe-look.ts'
 import { inBrowser, type Person } from './browser.ts'
 import { flowOf } from './flow.ts'
 import { started } from './input-methods.ts'
+import { customerWidths, onlyComplete } from '../modes.ts'
 
 const here = inBrowser()
 
@@ -12,7 +13,7 @@ const chosenIn = ({ page }: Person, label: string) =>
 const bookScreen = ({ page }: Person) =>
   page.getByRole('link', { name: /^Book this ?: Screen Replacement$/ })
 
-for (const width of [1440, 390]) {
+for (const width of customerWidths) {
   test(`a visitor is two touches from an exact price, signs in, and books that repair of that model, at ${width} px`, async () => {
     const person = await here.person({ width })
     const { page } = person
@@ -53,61 +54,69 @@ for (const width of [1440, 390]) {
   })
 }
 
-test('a customer without a mouse finds the model by its name, books a repair of it and pays the listed price', async () => {
-  const person = await here.person({ customer: await here.app.aCustomer() })
-  const { page } = person
-  const flow = flowOf(here.app, person)
-  await page.goto('/prices')
-  await page.getByLabel('Find your model').focus()
-  await page.keyboard.type('iphone 15')
-  await page.getByText('4 models found.').waitFor()
-  await page.keyboard.press('Enter')
-  await page.getByRole('heading', { level: 1, name: 'iPhone 15' }).waitFor()
-  await bookScreen(person).focus()
-  await page.keyboard.press('Enter')
-  await page.getByText('You chose iPhone 15 in the price list').waitFor()
-  await page.getByLabel('Color').getByText('Blue').waitFor({ state: 'attached' })
-  await page.getByLabel('Color').focus()
-  await page.keyboard.type('Blue')
-  await flow.button('Use This Device').focus()
-  await page.keyboard.press('Enter')
-  await page.getByText('Chosen by hand').waitFor()
-  await flow.goOn().focus()
-  await page.keyboard.press('Enter')
-  await flow.isAt(2)
-  await page.getByRole('article').filter({ hasText: 'Screen Replacement' }).waitFor()
-  await flow.goOn().press('Enter')
-  await flow.button('Yes, This Is My Issue').press('Enter')
-  await flow.isAt(4)
-  await flow.button(/^Walk-in/).press('Enter')
-  await flow.isAt(5)
-  await page.getByText('₹19,942.00').first().waitFor()
-  await flow.button(/^Pay ₹19,942\.00/).press('Enter')
-  await flow.checkout.waitFor()
-  await flow.inCheckout(/^Pay ₹/).press('Enter')
-  await flow.isThanked()
-})
+test(
+  'a customer without a mouse finds the model by its name, books a repair of it and pays the listed price',
+  onlyComplete,
+  async () => {
+    const person = await here.person({ customer: await here.app.aCustomer() })
+    const { page } = person
+    const flow = flowOf(here.app, person)
+    await page.goto('/prices')
+    await page.getByLabel('Find your model').focus()
+    await page.keyboard.type('iphone 15')
+    await page.getByText('4 models found.').waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'iPhone 15' }).waitFor()
+    await bookScreen(person).focus()
+    await page.keyboard.press('Enter')
+    await page.getByText('You chose iPhone 15 in the price list').waitFor()
+    await page.getByLabel('Color').getByText('Blue').waitFor({ state: 'attached' })
+    await page.getByLabel('Color').focus()
+    await page.keyboard.type('Blue')
+    await flow.button('Use This Device').focus()
+    await page.keyboard.press('Enter')
+    await page.getByText('Chosen by hand').waitFor()
+    await flow.goOn().focus()
+    await page.keyboard.press('Enter')
+    await flow.isAt(2)
+    await page.getByRole('article').filter({ hasText: 'Screen Replacement' }).waitFor()
+    await flow.goOn().press('Enter')
+    await flow.button('Yes, This Is My Issue').press('Enter')
+    await flow.isAt(4)
+    await flow.button(/^Walk-in/).press('Enter')
+    await flow.isAt(5)
+    await page.getByText('₹19,942.00').first().waitFor()
+    await flow.button(/^Pay ₹19,942\.00/).press('Enter')
+    await flow.checkout.waitFor()
+    await flow.inCheckout(/^Pay ₹/).press('Enter')
+    await flow.isThanked()
+  },
+)
 
-test('a customer with another booking begun chooses which of the two goes on', async () => {
-  const customer = await here.app.aCustomer()
-  await customer.bookTo(3)
-  const person = await here.person({ customer })
-  const { page } = person
-  const flow = flowOf(here.app, person)
-  const arrive = async () => {
-    await page.goto('/prices/iphone-15')
-    await bookScreen(person).click()
-    await page.getByRole('heading', { level: 1, name: 'You have begun a booking' }).waitFor()
-  }
-  await arrive()
-  await look(person, 'prices-begun-before')
-  await flow.button('Continue this booking').click()
-  await flow.isAt(3)
-  await arrive()
-  await flow.button('Start with the repair I chose').click()
-  await page.getByText('You chose iPhone 15 in the price list').waitFor()
-  await flow.isAt(1)
-})
+test(
+  'a customer with another booking begun chooses which of the two goes on',
+  onlyComplete,
+  async () => {
+    const customer = await here.app.aCustomer()
+    await customer.bookTo(3)
+    const person = await here.person({ customer })
+    const { page } = person
+    const flow = flowOf(here.app, person)
+    const arrive = async () => {
+      await page.goto('/prices/iphone-15')
+      await bookScreen(person).click()
+      await page.getByRole('heading', { level: 1, name: 'You have begun a booking' }).waitFor()
+    }
+    await arrive()
+    await look(person, 'prices-begun-before')
+    await flow.button('Continue this booking').click()
+    await flow.isAt(3)
+    await arrive()
+    await flow.button('Start with the repair I chose').click()
+    await page.getByText('You chose iPhone 15 in the price list').waitFor()
+    await flow.isAt(1)
+  },
+)
 
 test('without scripts the prices are there, and the search leads to a model', async () => {
   const person = await here.person({ javaScript: false })
@@ -122,19 +131,25 @@ test('without scripts the prices are there, and the search leads to a model', as
   )
 })
 
-test('on a device page a model is chosen, each service says its exact price with GST, and the link carries both', async () => {
-  const { page } = await here.person({ width: 390 })
-  await page.goto('/products/iphone')
-  await started(page)
-  const screen = page.locator('#services li').filter({ has: page.getByText('Screen Replacement') })
-  await screen.getByText(/₹5,500 to ₹[\d,]+ by model/).waitFor()
-  const link = page.getByRole('link', { name: 'Book screen replacement' })
-  expect(await link.getAttribute('href')).toBe('/service-enquiry?issue=iphone-screen')
-  await page.getByLabel('Which iPhone is it?').selectOption({ label: 'iPhone 15' })
-  await screen.getByText('₹19,942.00 with GST').waitFor()
-  expect(await screen.textContent()).toContain('₹16,900')
-  await page.waitForURL('**/products/iphone?model=iphone-15')
-  await expect
-    .poll(() => link.getAttribute('href'))
-    .toBe('/service-enquiry?model=iphone-15&issue=iphone-screen')
-})
+test(
+  'on a device page a model is chosen, each service says its exact price with GST, and the link carries both',
+  onlyComplete,
+  async () => {
+    const { page } = await here.person({ width: 390 })
+    await page.goto('/products/iphone')
+    await started(page)
+    const screen = page
+      .locator('#services li')
+      .filter({ has: page.getByText('Screen Replacement') })
+    await screen.getByText(/₹5,500 to ₹[\d,]+ by model/).waitFor()
+    const link = page.getByRole('link', { name: 'Book screen replacement' })
+    expect(await link.getAttribute('href')).toBe('/service-enquiry?issue=iphone-screen')
+    await page.getByLabel('Which iPhone is it?').selectOption({ label: 'iPhone 15' })
+    await screen.getByText('₹19,942.00 with GST').waitFor()
+    expect(await screen.textContent()).toContain('₹16,900')
+    await page.waitForURL('**/products/iphone?model=iphone-15')
+    await expect
+      .poll(() => link.getAttribute('href'))
+      .toBe('/service-enquiry?model=iphone-15&issue=iphone-screen')
+  },
+)

@@ -10,6 +10,7 @@ import { inBrowser } from './browser.ts'
 import { atTheBench } from './estimates.ts'
 import { inputMethods } from './input-methods.ts'
 import { openWithDatabase } from './open-with-database.ts'
+import { onlyComplete } from '../modes.ts'
 
 const here = inBrowser(openWithDatabase)
 const bench = atTheBench(here)
@@ -70,7 +71,7 @@ test('a customer answers, an editor shows the words, and the customer takes them
   expect(await page.getByText(words).count()).toBe(0)
 })
 
-test('the page speaks the three languages', async () => {
+test('the page speaks the three languages', onlyComplete, async () => {
   const person = await here.person({ width: 390 })
   const { page } = person
   await page.goto(`/rate#${await asked()}`)

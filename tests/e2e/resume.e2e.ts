@@ -7,11 +7,12 @@ import { inBrowser } from './browser.ts'
 import { type Step, iphone15 } from '../app/customer.ts'
 import { type Flow, flowOf } from './flow.ts'
 import { holdBack } from './hold-back.ts'
+import { customerWidths } from '../modes.ts'
 
 const here = inBrowser()
 const steps = [1, 2, 3, 4, 5] as const
 
-for (const width of [1440, 390]) {
+for (const width of customerWidths) {
   test(`each step is unchanged after a reload, at ${width} px`, async () => {
     const person = await here.person({ width, customer: await here.app.aCustomer() })
     const { page } = person
@@ -85,7 +86,7 @@ const names = {
   1: 'IMEI/Serial Number',
 }
 
-for (const width of [1440, 390]) {
+for (const width of customerWidths) {
   test(`the back arrow undoes step after step, and the steps can be repeated, at ${width} px`, async () => {
     const { flow, page } = await walkedToTheCart(width)
     for (const step of [4, 3, 2, 1] as const) {

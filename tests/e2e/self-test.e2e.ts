@@ -10,6 +10,8 @@ import { inBrowser, type Person } from './browser.ts'
 import { ownersBrowserWithPasskey } from './colleague.ts'
 import { staffCalls } from './riders.ts'
 import { openApp } from './open-app.ts'
+import { WAIT_MS } from '../timeouts.ts'
+import { onlyComplete } from '../modes.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'device-care-sound-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -97,7 +99,7 @@ test('a phone tests itself by a link, also without a connection, and the check s
       () => true,
       () => false,
     )
-  await expect.poll(arrive, { timeout: 20_000 }).toBe(true)
+  await expect.poll(arrive, { timeout: WAIT_MS }).toBe(true)
   const { token } = await asOwner<{ token: string }>('POST', '/staff/order/self-test-link', {
     orderId,
   })
@@ -156,32 +158,37 @@ test('a phone tests itself by a link, also without a connection, and the check s
   await look(owner, 'self-test-check')
 })
 
-test('a laptop tests keyboard and trackpad, and a refused microphone says nothing about it', async () => {
-  const laptop = await here.person({ width: 1440, userAgent: mac })
-  const { page } = laptop
-  const press = pressIn(laptop)
-  await page.addInitScript(() => {
-    navigator.mediaDevices.getUserMedia = () =>
-      Promise.reject(new DOMException('refused', 'NotAllowedError'))
-  })
-  await page.goto('/test')
-  await press('Start with trackpad')
-  for (const corner of ['Top left', 'Top right', 'Bottom left', 'Bottom right']) await press(corner)
-  await page.getByRole('button', { name: 'Two fingers' }).click({ button: 'right' })
-  await page.mouse.wheel(0, 40)
-  await page.getByRole('heading', { name: 'Press every key once' }).waitFor()
-  for (const key of ['a', 'Tab', 'Enter', 'Space', 'ArrowLeft']) await page.keyboard.press(key)
-  await page.getByText('5 of 62 keys answer.').waitFor()
-  await look(laptop, 'self-test-keyboard')
-  for (let time = 0; time < 3; time += 1) await page.keyboard.press('Escape')
-  await press('Show the colours')
-  for (let colour = 0; colour < 5; colour += 1) await page.keyboard.press('Enter')
-  await press('All plain')
-  await press('Play the tones')
-  await page.getByRole('heading', { name: 'The browser did not let us listen' }).waitFor()
-  await look(laptop, 'self-test-refused')
-  await press('Leave it out')
-  await press('Leave it out')
-  await page.getByText('57 of 62 do not answer').waitFor()
-  expect(await page.getByText('Could not run: not allowed in the browser').count()).toBe(3)
-})
+test(
+  'a laptop tests keyboard and trackpad, and a refused microphone says nothing about it',
+  onlyComplete,
+  async () => {
+    const laptop = await here.person({ width: 1440, userAgent: mac })
+    const { page } = laptop
+    const press = pressIn(laptop)
+    await page.addInitScript(() => {
+      navigator.mediaDevices.getUserMedia = () =>
+        Promise.reject(new DOMException('refused', 'NotAllowedError'))
+    })
+    await page.goto('/test')
+    await press('Start with trackpad')
+    for (const corner of ['Top left', 'Top right', 'Bottom left', 'Bottom right'])
+      await press(corner)
+    await page.getByRole('button', { name: 'Two fingers' }).click({ button: 'right' })
+    await page.mouse.wheel(0, 40)
+    await page.getByRole('heading', { name: 'Press every key once' }).waitFor()
+    for (const key of ['a', 'Tab', 'Enter', 'Space', 'ArrowLeft']) await page.keyboard.press(key)
+    await page.getByText('5 of 62 keys answer.').waitFor()
+    await look(laptop, 'self-test-keyboard')
+    for (let time = 0; time < 3; time += 1) await page.keyboard.press('Escape')
+    await press('Show the colours')
+    for (let colour = 0; colour < 5; colour += 1) await page.keyboard.press('Enter')
+    await press('All plain')
+    await press('Play the tones')
+    await page.getByRole('heading', { name: 'The browser did not let us listen' }).waitFor()
+    await look(laptop, 'self-test-refused')
+    await press('Leave it out')
+    await press('Leave it out')
+    await page.getByText('57 of 62 do not answer').waitFor()
+    expect(await page.getByText('Could not run: not allowed in the browser').count()).toBe(3)
+  },
+)

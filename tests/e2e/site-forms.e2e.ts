@@ -19,6 +19,7 @@ import {
   started,
   tabTo,
 } from './input-methods.ts'
+import { onlyComplete } from '../modes.ts'
 
 /** What the page writes to the browser's log about a student application. */
 const notSent = /The student application was not sent/
@@ -196,78 +197,94 @@ for (const name of formNames) {
     })
   }
 
-  test(`the ${name} form shows that it is being sent, and sends once however often it is pressed`, async () => {
-    const there = await at(name)
-    const { page, form, button } = there
-    const line = await hold(page, form.path)
-    await fillIn(there)
-    await button.dblclick()
-    const waiting = name === 'student' ? 'Submitting...' : 'Sending...'
-    await page.getByText(waiting).waitFor()
-    expect(await button.getAttribute('aria-busy')).toBe('true')
-    expect(await button.getAttribute('aria-disabled')).toBe('true')
-    await button.click({ force: true })
-    await field(there, Object.keys(there.typed)[0] ?? '').press('Enter')
-    expect(await values(there)).toEqual(there.typed)
-    line.release()
-    await isThankedAndEmpty(there)
-    expect(line.input).toHaveLength(1)
-    // The label of the button is unchanged for assistive technology.
-    await page.getByRole('button', { name: form.send }).waitFor()
-  })
+  test(
+    `the ${name} form shows that it is being sent, and sends once however often it is pressed`,
+    onlyComplete,
+    async () => {
+      const there = await at(name)
+      const { page, form, button } = there
+      const line = await hold(page, form.path)
+      await fillIn(there)
+      await button.dblclick()
+      const waiting = name === 'student' ? 'Submitting...' : 'Sending...'
+      await page.getByText(waiting).waitFor()
+      expect(await button.getAttribute('aria-busy')).toBe('true')
+      expect(await button.getAttribute('aria-disabled')).toBe('true')
+      await button.click({ force: true })
+      await field(there, Object.keys(there.typed)[0] ?? '').press('Enter')
+      expect(await values(there)).toEqual(there.typed)
+      line.release()
+      await isThankedAndEmpty(there)
+      expect(line.input).toHaveLength(1)
+      // The label of the button is unchanged for assistive technology.
+      await page.getByRole('button', { name: form.send }).waitFor()
+    },
+  )
 
-  test(`the ${name} form keeps everything when the server fails, and is stored once afterwards`, async () => {
-    const there = await at(name)
-    const { page, form, flow } = there
-    there.expecting(/^500 POST/, notSent)
-    await fails(page, form.path)
-    await fillIn(there)
-    await there.send()
-    await flow.toast('Error', 'Something went wrong. Please try again.')
-    expect(await values(there)).toEqual(there.typed)
-    await page.unroute(form.path)
-    await flow.dismiss()
-    await there.send()
-    await isThankedAndEmpty(there)
-  })
+  test(
+    `the ${name} form keeps everything when the server fails, and is stored once afterwards`,
+    onlyComplete,
+    async () => {
+      const there = await at(name)
+      const { page, form, flow } = there
+      there.expecting(/^500 POST/, notSent)
+      await fails(page, form.path)
+      await fillIn(there)
+      await there.send()
+      await flow.toast('Error', 'Something went wrong. Please try again.')
+      expect(await values(there)).toEqual(there.typed)
+      await page.unroute(form.path)
+      await flow.dismiss()
+      await there.send()
+      await isThankedAndEmpty(there)
+    },
+  )
 
-  test(`the ${name} form keeps everything without a connection, and is stored once when it is back`, async () => {
-    const there = await at(name)
-    const { context, flow } = there
-    there.expecting(/ERR_INTERNET_DISCONNECTED/, notSent)
-    // The code that shows messages is loaded as soon as a visitor begins to fill the form in.
-    const place = there.page.waitForResponse(/toast-viewport/)
-    await fillIn(there)
-    await started(there.page)
-    await (await place).finished()
-    await context.setOffline(true)
-    await there.send()
-    await flow.toast(name === 'student' ? 'Image Upload Failed' : 'Error')
-    expect(await values(there)).toEqual(there.typed)
-    await context.setOffline(false)
-    await flow.dismiss()
-    await there.send()
-    await isThankedAndEmpty(there)
-  })
+  test(
+    `the ${name} form keeps everything without a connection, and is stored once when it is back`,
+    onlyComplete,
+    async () => {
+      const there = await at(name)
+      const { context, flow } = there
+      there.expecting(/ERR_INTERNET_DISCONNECTED/, notSent)
+      // The code that shows messages is loaded as soon as a visitor begins to fill the form in.
+      const place = there.page.waitForResponse(/toast-viewport/)
+      await fillIn(there)
+      await started(there.page)
+      await (await place).finished()
+      await context.setOffline(true)
+      await there.send()
+      await flow.toast(name === 'student' ? 'Image Upload Failed' : 'Error')
+      expect(await values(there)).toEqual(there.typed)
+      await context.setOffline(false)
+      await flow.dismiss()
+      await there.send()
+      await isThankedAndEmpty(there)
+    },
+  )
 
-  test(`the ${name} form whose answers were all lost is sent again and stored once`, async () => {
-    const there = await at(name)
-    const { page, form, flow } = there
-    there.expecting(/ERR_FAILED/, notSent)
-    await page.route(form.path, async (route) => {
-      // The server has it; the connection breaks before the page gets the answer.
-      await route.fetch()
-      await route.abort()
-    })
-    await fillIn(there)
-    await there.send()
-    await flow.toast('Error')
-    expect(await values(there)).toEqual(there.typed)
-    await page.unroute(form.path)
-    await flow.dismiss()
-    await there.send()
-    await isThankedAndEmpty(there)
-  })
+  test(
+    `the ${name} form whose answers were all lost is sent again and stored once`,
+    onlyComplete,
+    async () => {
+      const there = await at(name)
+      const { page, form, flow } = there
+      there.expecting(/ERR_FAILED/, notSent)
+      await page.route(form.path, async (route) => {
+        // The server has it; the connection breaks before the page gets the answer.
+        await route.fetch()
+        await route.abort()
+      })
+      await fillIn(there)
+      await there.send()
+      await flow.toast('Error')
+      expect(await values(there)).toEqual(there.typed)
+      await page.unroute(form.path)
+      await flow.dismiss()
+      await there.send()
+      await isThankedAndEmpty(there)
+    },
+  )
 
   test(`the ${name} form sent empty shows an error at each field, and clears it when the field is edited`, async () => {
     const there = await at(name)
@@ -292,24 +309,28 @@ for (const name of formNames) {
     expect(await there.stored()).toBe(0)
   })
 
-  test(`text typed into the ${name} form before the scripts are loaded is sent`, async () => {
-    const there = await at(name)
-    const { page } = there
-    const line = await hold(page, /\/assets\/(?!boot-script).*\.js$/)
-    await page.goto(there.form.address, { waitUntil: 'domcontentloaded' })
-    const lines = Object.entries(there.typed)
-    for (const [label, text] of lines) await field(there, label).fill(text)
-    if (name === 'student') {
-      for (const label of photoFields) {
-        await field(there, label).setInputFiles(await aPhoto(`${label}.jpg`))
+  test(
+    `text typed into the ${name} form before the scripts are loaded is sent`,
+    onlyComplete,
+    async () => {
+      const there = await at(name)
+      const { page } = there
+      const line = await hold(page, /\/assets\/(?!boot-script).*\.js$/)
+      await page.goto(there.form.address, { waitUntil: 'domcontentloaded' })
+      const lines = Object.entries(there.typed)
+      for (const [label, text] of lines) await field(there, label).fill(text)
+      if (name === 'student') {
+        for (const label of photoFields) {
+          await field(there, label).setInputFiles(await aPhoto(`${label}.jpg`))
+        }
       }
-    }
-    await there.button.click()
-    expect(await page.locator('html[data-hydrated]').count()).toBe(0)
-    line.release()
-    await isThankedAndEmpty(there)
-    expect(new URL(page.url()).search).toBe('')
-  })
+      await there.button.click()
+      expect(await page.locator('html[data-hydrated]').count()).toBe(0)
+      line.release()
+      await isThankedAndEmpty(there)
+      expect(new URL(page.url()).search).toBe('')
+    },
+  )
 }
 
 test('the contact form reports an invalid e-mail and an invalid number', async () => {
@@ -405,49 +426,57 @@ const refused: readonly (readonly [
   ],
 ]
 for (const [what, file, says, expecting] of refused) {
-  test(`${what} is refused with a message at its field, and everything else stays`, async () => {
-    const there = await at('student')
-    const { page, flow } = there
-    there.expecting(notSent, ...(expecting ? [expecting] : []))
-    await fillIn(there)
-    await choose(there, photoFields[1], file)
-    await there.send()
-    await flow.toast('Image Upload Failed', says)
-    const input = field(there, photoFields[1])
-    await expect.poll(() => input.getAttribute('aria-invalid')).toBe('true')
-    await there.place.getByText(says).waitFor()
-    expect(await values(there)).toEqual(there.typed)
-    await preview(page, photoFields[0]).getByText(`${photoFields[0]}.jpg`).waitFor()
-    await flow.dismiss()
-    await choose(there, photoFields[1], await aPhoto('right.jpg'))
-    await expect.poll(() => input.getAttribute('aria-invalid')).toBeNull()
-    await there.send()
-    await isThankedAndEmpty(there)
-  })
+  test(
+    `${what} is refused with a message at its field, and everything else stays`,
+    onlyComplete,
+    async () => {
+      const there = await at('student')
+      const { page, flow } = there
+      there.expecting(notSent, ...(expecting ? [expecting] : []))
+      await fillIn(there)
+      await choose(there, photoFields[1], file)
+      await there.send()
+      await flow.toast('Image Upload Failed', says)
+      const input = field(there, photoFields[1])
+      await expect.poll(() => input.getAttribute('aria-invalid')).toBe('true')
+      await there.place.getByText(says).waitFor()
+      expect(await values(there)).toEqual(there.typed)
+      await preview(page, photoFields[0]).getByText(`${photoFields[0]}.jpg`).waitFor()
+      await flow.dismiss()
+      await choose(there, photoFields[1], await aPhoto('right.jpg'))
+      await expect.poll(() => input.getAttribute('aria-invalid')).toBeNull()
+      await there.send()
+      await isThankedAndEmpty(there)
+    },
+  )
 }
 
-test('a photo whose upload failed is sent again, and the one that arrived is not', async () => {
-  const there = await at('student')
-  const { page, flow } = there
-  there.expecting(/ERR_FAILED/, notSent)
-  await fillIn(there)
-  const sent: string[] = []
-  await page.route(upload, async (route) => {
-    sent.push(sent.length === 1 ? 'broken' : 'sent')
-    if (sent.length === 2) await route.abort()
-    else await route.continue()
-  })
-  await there.send()
-  await flow.toast('Image Upload Failed', 'Could not upload image. Please try again.')
-  expect(await values(there)).toEqual(there.typed)
-  for (const label of photoFields) await preview(page, label).getByText(`${label}.jpg`).waitFor()
-  await flow.dismiss()
-  await there.send()
-  await isThankedAndEmpty(there)
-  expect(sent).toEqual(['sent', 'broken', 'sent'])
-})
+test(
+  'a photo whose upload failed is sent again, and the one that arrived is not',
+  onlyComplete,
+  async () => {
+    const there = await at('student')
+    const { page, flow } = there
+    there.expecting(/ERR_FAILED/, notSent)
+    await fillIn(there)
+    const sent: string[] = []
+    await page.route(upload, async (route) => {
+      sent.push(sent.length === 1 ? 'broken' : 'sent')
+      if (sent.length === 2) await route.abort()
+      else await route.continue()
+    })
+    await there.send()
+    await flow.toast('Image Upload Failed', 'Could not upload image. Please try again.')
+    expect(await values(there)).toEqual(there.typed)
+    for (const label of photoFields) await preview(page, label).getByText(`${label}.jpg`).waitFor()
+    await flow.dismiss()
+    await there.send()
+    await isThankedAndEmpty(there)
+    expect(sent).toEqual(['sent', 'broken', 'sent'])
+  },
+)
 
-test('a photo of many megapixels is made smaller before it is sent', async () => {
+test('a photo of many megapixels is made smaller before it is sent', onlyComplete, async () => {
   const there = await at('student')
   await fillIn(there)
   const noise = randomBytes(2_200 * 2_200 * 3)

@@ -18,6 +18,7 @@ import {
   started,
   tabTo,
 } from './input-methods.ts'
+import { onlyComplete } from '../modes.ts'
 
 const here = inBrowser()
 
@@ -368,24 +369,28 @@ test('nine notes pass in three columns of 15, 19 and 17 seconds, and pause under
   expect(await all.getAttribute('target')).toBe('_blank')
 })
 
-test('no client script is loaded before the first interaction, and the first press has its effect', async () => {
-  const { page, context } = await here.person()
-  // With data saving on, the scripts load at the first interaction only.
-  await context.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-  )
-  const scripts: string[] = []
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
-  })
-  await page.goto('/', { waitUntil: 'load' })
-  expect(await page.locator('script[type=deferred]').count()).toBe(1)
-  expect(scripts).toHaveLength(1)
-  expect(scripts[0]).toMatch(/boot-script/)
-  await page.keyboard.press('Tab')
-  await started(page)
-  expect(scripts.length).toBeGreaterThan(1)
-})
+test(
+  'no client script is loaded before the first interaction, and the first press has its effect',
+  onlyComplete,
+  async () => {
+    const { page, context } = await here.person()
+    // With data saving on, the scripts load at the first interaction only.
+    await context.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    )
+    const scripts: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+    })
+    await page.goto('/', { waitUntil: 'load' })
+    expect(await page.locator('script[type=deferred]').count()).toBe(1)
+    expect(scripts).toHaveLength(1)
+    expect(scripts[0]).toMatch(/boot-script/)
+    await page.keyboard.press('Tab')
+    await started(page)
+    expect(scripts.length).toBeGreaterThan(1)
+  },
+)
 
 for (const how of inputMethodNames) {
   test(`a press before the scripts are loaded opens the form at once, which the page takes over, by ${how}`, async () => {
@@ -408,30 +413,34 @@ for (const how of inputMethodNames) {
   })
 }
 
-test('a failed download leaves the page unchanged, and succeeds when the connection is back', async () => {
-  const { page, context, expecting } = await here.person()
-  expecting(/ERR_INTERNET_DISCONNECTED/)
-  for (const [address, part, name] of [
-    ['/privacy-policy', page.getByRole('button', { name: 'Login' }), 'Login'],
-    ['/', page.getByRole('button', { name: 'Watch video testimonials' }), 'Video testimonials'],
-    ['/about', page.locator('.gallery-sheet').first(), 'Gallery'],
-  ] as const) {
-    await page.goto(address)
-    await started(page)
-    await onScreen(part)
-    await context.setOffline(true)
-    const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.js'))
-    await part.click()
-    await failed
-    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
-    await expect.poll(() => page.getByRole('dialog', { name }).count()).toBe(0)
-    await context.setOffline(false)
-    // The first press has timed out by then.
-    await expect
-      .poll(async () => {
-        await part.click({ timeout: 500 }).catch(() => undefined)
-        return page.getByRole('dialog', { name }).count()
-      })
-      .toBe(1)
-  }
-})
+test(
+  'a failed download leaves the page unchanged, and succeeds when the connection is back',
+  onlyComplete,
+  async () => {
+    const { page, context, expecting } = await here.person()
+    expecting(/ERR_INTERNET_DISCONNECTED/)
+    for (const [address, part, name] of [
+      ['/privacy-policy', page.getByRole('button', { name: 'Login' }), 'Login'],
+      ['/', page.getByRole('button', { name: 'Watch video testimonials' }), 'Video testimonials'],
+      ['/about', page.locator('.gallery-sheet').first(), 'Gallery'],
+    ] as const) {
+      await page.goto(address)
+      await started(page)
+      await onScreen(part)
+      await context.setOffline(true)
+      const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.js'))
+      await part.click()
+      await failed
+      expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+      await expect.poll(() => page.getByRole('dialog', { name }).count()).toBe(0)
+      await context.setOffline(false)
+      // The first press has timed out by then.
+      await expect
+        .poll(async () => {
+          await part.click({ timeout: 500 }).catch(() => undefined)
+          return page.getByRole('dialog', { name }).count()
+        })
+        .toBe(1)
+    }
+  },
+)

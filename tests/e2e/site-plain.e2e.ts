@@ -6,6 +6,7 @@ import { publicPaths } from '#domain/site-content/public-paths.ts'
 import { testimonials } from '#domain/site-content/testimonials.ts'
 import { inBrowser } from './browser.ts'
 import { started, twoFrames } from './input-methods.ts'
+import { onlyComplete } from '../modes.ts'
 
 const here = inBrowser()
 
@@ -94,7 +95,7 @@ for (const [name, addressOf] of Object.entries(pages)) {
     ).toEqual((await forms.all()).map(() => 'post'))
   })
 
-  test(`with reduced motion nothing on ${name} moves automatically`, async () => {
+  test(`with reduced motion nothing on ${name} moves automatically`, onlyComplete, async () => {
     const person = await here.person({ still: true, seenBefore: false })
     const { page } = person
     if (name.includes('not there')) person.expecting(/^404 GET/, /^console: 404/)
@@ -117,25 +118,29 @@ for (const [name, addressOf] of Object.entries(pages)) {
 }
 
 for (const still of [true, false])
-  test(`the theme changes at once, without a transition of colours, ${still ? 'with reduced motion' : 'and as usual'}`, async () => {
-    const { page } = await here.person({ still })
-    await page.goto('/about')
-    await started(page)
-    const dark = page.getByRole('button', { name: 'Switch to the dark theme' })
-    await dark.waitFor()
-    const begun = await page.evaluateHandle(() => {
-      const names: string[] = []
-      addEventListener('transitionrun', ({ propertyName }) => names.push(propertyName))
-      return names
-    })
-    await dark.evaluate((one: HTMLElement) => one.click())
-    await page.getByRole('button', { name: 'Switch to the light theme' }).waitFor()
-    await twoFrames(page)
-    await twoFrames(page)
-    const names = await begun.jsonValue()
-    expect(names.filter((name) => /color|background|shadow|fill|stroke/.test(name))).toEqual([])
-    await page.locator('html:not([data-theme-switch])').waitFor({ state: 'attached' })
-  })
+  test(
+    `the theme changes at once, without a transition of colours, ${still ? 'with reduced motion' : 'and as usual'}`,
+    onlyComplete,
+    async () => {
+      const { page } = await here.person({ still })
+      await page.goto('/about')
+      await started(page)
+      const dark = page.getByRole('button', { name: 'Switch to the dark theme' })
+      await dark.waitFor()
+      const begun = await page.evaluateHandle(() => {
+        const names: string[] = []
+        addEventListener('transitionrun', ({ propertyName }) => names.push(propertyName))
+        return names
+      })
+      await dark.evaluate((one: HTMLElement) => one.click())
+      await page.getByRole('button', { name: 'Switch to the light theme' }).waitFor()
+      await twoFrames(page)
+      await twoFrames(page)
+      const names = await begun.jsonValue()
+      expect(names.filter((name) => /color|background|shadow|fill|stroke/.test(name))).toEqual([])
+      await page.locator('html:not([data-theme-switch])').waitFor({ state: 'attached' })
+    },
+  )
 
 test('with reduced motion all nine notes are visible, and the offer once', async () => {
   for (const width of [1440, 390]) {
@@ -152,7 +157,7 @@ test('with reduced motion all nine notes are visible, and the offer once', async
   }
 })
 
-test('with reduced motion the testimonials change at once', async () => {
+test('with reduced motion the testimonials change at once', onlyComplete, async () => {
   const { page } = await here.person({ still: true })
   await page.goto('/')
   await page.getByRole('button', { name: 'Next testimonial' }).click()

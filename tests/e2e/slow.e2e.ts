@@ -180,7 +180,7 @@ test('on a slow phone connection Home can be read at once, and a press before th
   await page.getByRole('heading', { level: 1 }).waitFor()
   // Pressed long before the scripts are loaded: the press takes effect later.
   await page.getByRole('button', { name: 'Book a Service' }).first().click()
-  await page.getByRole('heading', { name: 'Login' }).waitFor({ timeout: 30_000 })
+  await page.getByRole('heading', { name: 'Login' }).waitFor()
 })
 
 test('without scripts Home and the privacy policy can be read, and their links work', async () => {

@@ -7,6 +7,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { inBrowser } from './browser.ts'
 import { ownersBrowser } from './colleague.ts'
+import { onlyComplete } from '../modes.ts'
 
 const here = inBrowser()
 const anEditor = ownersBrowser(here)
@@ -132,30 +133,34 @@ test('a guide is written, survives a reload and a failure, and is public once pu
   await textOf(late).getByText('Slow words.').waitFor({ state: 'detached' })
 })
 
-test('pasted content is sanitized, and viewing a guide does not change it', async () => {
-  const { page } = await anEditor()
-  await page.goto('/staff/content')
-  await page.getByLabel('Search guides').fill('Cracked iPhone screen')
-  await page.getByRole('link', { name: /Cracked iPhone screen/ }).click()
-  await textOf(page).getByText('Your own sensors, moved across').waitFor()
-  await page.getByText('All is saved').waitFor()
-  await textOf(page).getByRole('heading', { name: 'When not to repair' }).click()
-  await page.keyboard.press('End')
-  await textOf(page).evaluate((text) => {
-    const data = new DataTransfer()
-    data.setData(
-      'text/html',
-      '<h1 onclick="x()">Pasted</h1><script>alert(1)</script><p>and <b>kept</b></p>',
-    )
-    text.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
-    )
-  })
-  await textOf(page).locator('strong', { hasText: 'kept' }).waitFor()
-  await page.getByText('Not saved yet').waitFor()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await page.getByText('All is saved').waitFor()
-})
+test(
+  'pasted content is sanitized, and viewing a guide does not change it',
+  onlyComplete,
+  async () => {
+    const { page } = await anEditor()
+    await page.goto('/staff/content')
+    await page.getByLabel('Search guides').fill('Cracked iPhone screen')
+    await page.getByRole('link', { name: /Cracked iPhone screen/ }).click()
+    await textOf(page).getByText('Your own sensors, moved across').waitFor()
+    await page.getByText('All is saved').waitFor()
+    await textOf(page).getByRole('heading', { name: 'When not to repair' }).click()
+    await page.keyboard.press('End')
+    await textOf(page).evaluate((text) => {
+      const data = new DataTransfer()
+      data.setData(
+        'text/html',
+        '<h1 onclick="x()">Pasted</h1><script>alert(1)</script><p>and <b>kept</b></p>',
+      )
+      text.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      )
+    })
+    await textOf(page).locator('strong', { hasText: 'kept' }).waitFor()
+    await page.getByText('Not saved yet').waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('All is saved').waitFor()
+  },
+)
 
 test('changed hours and a holiday appear on the contact page, a changed area on the map', async () => {
   const { page, context } = await anEditor()

@@ -39,7 +39,7 @@ async function solve(person: Person, first: Failed, second: Failed): Promise<voi
   const failed = page.getByRole('region', { name: 'Refunds that did not arrive' })
   const row = ({ number }: Failed) => failed.getByRole('listitem').filter({ hasText: number })
   const both = async () => (await row(first).count()) + (await row(second).count())
-  await expect.poll(() => reloaded(page, both), { timeout: 60_000 }).toBe(2)
+  await expect.poll(() => reloaded(page, both)).toBe(2)
   await failed.getByText('The bank did not take it').first().waitFor()
   await look(person, 'failed-refunds')
 
@@ -66,7 +66,7 @@ async function solve(person: Person, first: Failed, second: Failed): Promise<voi
   const state = ({ number }: Failed, text: string) =>
     page.getByRole('row').filter({ hasText: number }).getByText(text, { exact: true }).count()
   const states = async () => [await state(first, 'Sent'), await state(second, 'Handed back')]
-  await expect.poll(() => reloaded(page, states), { timeout: 60_000 }).toEqual([1, 1])
+  await expect.poll(() => reloaded(page, states)).toEqual([1, 1])
   await look(person, 'solved-refunds')
 }
 

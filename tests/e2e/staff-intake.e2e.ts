@@ -120,7 +120,7 @@ test('an intake, a colleague at the same time, label and sheet, a postponed esti
   await page.getByLabel('Reason').selectOption('A part comes later')
   await page.getByRole('button', { name: 'Save promised time' }).click()
   await page.getByText(/^Owner changed the estimate: .*: A part comes later$/).waitFor()
-  await page.getByText('Your repair needs longer').waitFor({ timeout: 30_000 })
+  await page.getByText('Your repair needs longer').waitFor()
   const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' })
   await watcher.page.getByText(day.format(later)).first().waitFor()
 

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { look } from './axe-look.ts'
 import { inBrowser, type Person } from './browser.ts'
 import { atTheBench } from './estimates.ts'
+import { onlyComplete } from '../modes.ts'
 
 const here = inBrowser()
 const bench = atTheBench(here)
@@ -72,7 +73,7 @@ test('a paid repair ends without a fix by keyboard, its money and its device go 
   await divya.page.getByText('Your device is back with you.').waitFor()
 })
 
-test('a device whose estimate was declined is given back with its note', async () => {
+test('a device whose estimate was declined is given back with its note', onlyComplete, async () => {
   const customer = await here.app.aCustomer({ name: 'Divya Krishnan' })
   const { orderId } = await bench.takeIn(customer)
   const owner = await ownerAt(orderId)

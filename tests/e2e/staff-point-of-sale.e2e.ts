@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { dataOf } from '../app/api-call.ts'
 import { inBrowser, shoot } from './browser.ts'
 import { ownersCookie, withAuthenticator } from './colleague.ts'
+import { onlyComplete } from '../modes.ts'
 
 const here = inBrowser()
 /** One colleague for the whole file, because the link works once. */
@@ -81,46 +82,50 @@ test('a new customer pays cash with few keys: one order, on the board, with a re
     .toContain('receipt-voucher')
 })
 
-test('on a phone: missing fields are named, a known customer is recognised, UPI has its reference', async () => {
-  const { app, person, page, isAt } = await atCounter(390)
-  person.expecting(/^404 POST .*\/staff\/counter\/device/)
-  const known = await app.aCustomer({ name: 'Meenakshi Sundaram' })
-  const button = (name: string | RegExp) => page.getByRole('button', { name })
-  await button('Book').click()
-  await isAt('counter-phone')
-  await page.getByText('Please enter the 10-digit mobile number').waitFor()
-  await page.getByLabel('Mobile number').fill(known.mobileNumber)
-  await page.getByText('Meenakshi Sundaram').waitFor()
-  await page.getByLabel('IMEI or serial number').fill('ZZZZ99999999')
-  await page.keyboard.press('Enter')
-  await page.getByRole('combobox', { name: 'Device' }).selectOption('iphone')
-  await page.getByRole('combobox', { name: 'Model' }).selectOption({ label: 'iPhone 13' })
-  await page.getByRole('combobox', { name: 'Colour' }).selectOption({ index: 1 })
-  await page.locator('#counter-issues').check()
-  await page.getByLabel('Read out or played in English').check()
-  await page.getByText('UPI', { exact: true }).click()
-  await button(/came by UPI: book$/).click()
-  await page.getByText('Please enter the reference of the payment').waitFor()
-  await isAt('counter-reference')
-  // Neither a reload nor another page loses what was typed.
-  await page.reload()
-  await page.getByText(/Kept from .*, not saved yet/).waitFor()
-  await page.goto('/staff/board')
-  await page.goBack()
-  await page.getByText('Meenakshi Sundaram').waitFor()
-  await expect.poll(() => page.locator('#counter-issues').isChecked()).toBe(true)
-  const colour = page.getByRole('combobox', { name: 'Colour' })
-  await expect.poll(() => colour.inputValue()).not.toBe('')
-  await page.locator('#counter-reference').focus()
-  await shoot(person, 'counter-phone')
-  await page.keyboard.type('412345678901')
-  await button(/came by UPI: book$/).click()
-  await page.getByRole('heading', { name: /^MDC-/ }).waitFor()
-  await button('Done, next customer').click()
-  await isAt('counter-phone')
-  await button('Start over').and(page.locator(':disabled')).waitFor()
-  await expect.poll(() => page.getByLabel('Mobile number').inputValue()).toBe('')
-})
+test(
+  'on a phone: missing fields are named, a known customer is recognised, UPI has its reference',
+  onlyComplete,
+  async () => {
+    const { app, person, page, isAt } = await atCounter(390)
+    person.expecting(/^404 POST .*\/staff\/counter\/device/)
+    const known = await app.aCustomer({ name: 'Meenakshi Sundaram' })
+    const button = (name: string | RegExp) => page.getByRole('button', { name })
+    await button('Book').click()
+    await isAt('counter-phone')
+    await page.getByText('Please enter the 10-digit mobile number').waitFor()
+    await page.getByLabel('Mobile number').fill(known.mobileNumber)
+    await page.getByText('Meenakshi Sundaram').waitFor()
+    await page.getByLabel('IMEI or serial number').fill('ZZZZ99999999')
+    await page.keyboard.press('Enter')
+    await page.getByRole('combobox', { name: 'Device' }).selectOption('iphone')
+    await page.getByRole('combobox', { name: 'Model' }).selectOption({ label: 'iPhone 13' })
+    await page.getByRole('combobox', { name: 'Colour' }).selectOption({ index: 1 })
+    await page.locator('#counter-issues').check()
+    await page.getByLabel('Read out or played in English').check()
+    await page.getByText('UPI', { exact: true }).click()
+    await button(/came by UPI: book$/).click()
+    await page.getByText('Please enter the reference of the payment').waitFor()
+    await isAt('counter-reference')
+    // Neither a reload nor another page loses what was typed.
+    await page.reload()
+    await page.getByText(/Kept from .*, not saved yet/).waitFor()
+    await page.goto('/staff/board')
+    await page.goBack()
+    await page.getByText('Meenakshi Sundaram').waitFor()
+    await expect.poll(() => page.locator('#counter-issues').isChecked()).toBe(true)
+    const colour = page.getByRole('combobox', { name: 'Colour' })
+    await expect.poll(() => colour.inputValue()).not.toBe('')
+    await page.locator('#counter-reference').focus()
+    await shoot(person, 'counter-phone')
+    await page.keyboard.type('412345678901')
+    await button(/came by UPI: book$/).click()
+    await page.getByRole('heading', { name: /^MDC-/ }).waitFor()
+    await button('Done, next customer').click()
+    await isAt('counter-phone')
+    await button('Start over').and(page.locator(':disabled')).waitFor()
+    await expect.poll(() => page.getByLabel('Mobile number').inputValue()).toBe('')
+  },
+)
 
 test('the money of an order that was called off is paid back at the counter, with a passkey', async () => {
   const { app, person, page, isAt } = await atCounter()

@@ -11,6 +11,7 @@ import { inBrowser } from './browser.ts'
 import { callsWith, ownersBrowser } from './colleague.ts'
 import { inputMethods, tabTo } from './input-methods.ts'
 import { openWithDatabase } from './open-with-database.ts'
+import { WAIT_MS } from '../timeouts.ts'
 
 const here = inBrowser(openWithDatabase)
 const owner = ownersBrowser(here)
@@ -92,7 +93,7 @@ test('the owner recalls a lot by keyboard and sees who was reached', async () =>
   await lookAt(person, 'recall-asked')
   await press(page.getByRole('button', { name: 'Recall and send 2 messages' }))
   await panel.getByText(/2 pieces left the stock/).waitFor()
-  await expect.poll(() => panel.getByText(/^Message/).count(), { timeout: 60_000 }).toBe(2)
+  await expect.poll(() => panel.getByText(/^Message/).count(), { timeout: WAIT_MS }).toBe(2)
   await lookAt(person, 'recalled')
   await page.getByRole('region', { name: 'Recalls so far' }).getByText(name).waitFor()
   const sent = await here.app.rows(`select 1 from deliveries where template = 'part-recall'`)

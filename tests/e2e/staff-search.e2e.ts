@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { look, widths } from './axe-look.ts'
 import { inBrowser } from './browser.ts'
 import { ownersBrowser } from './colleague.ts'
+import { onlyComplete } from '../modes.ts'
 
 const here = inBrowser()
 const anOwner = ownersBrowser(here)
@@ -35,39 +36,47 @@ test('from another page a slash, the last four digits and Enter open the repair'
   expect(await field(page).count()).toBe(0)
 })
 
-test('an Enter that comes before the answer opens the one repair that it brings', async () => {
-  const { customer, orderId } = await aRepair('Nandini Rao')
-  const { page } = await anOwnerAt('/staff/money')
-  const gate = Promise.withResolvers<void>()
-  await page.route('**/staff/jobs?q=*', async (route) => {
-    await gate.promise
-    await route.continue()
-  })
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type(customer.mobileNumber)
-  await page.keyboard.press('Enter')
-  expect(page.url()).toContain('/staff/money')
-  gate.resolve()
-  await page.waitForURL(`**/staff/orders/${orderId}`)
-})
+test(
+  'an Enter that comes before the answer opens the one repair that it brings',
+  onlyComplete,
+  async () => {
+    const { customer, orderId } = await aRepair('Nandini Rao')
+    const { page } = await anOwnerAt('/staff/money')
+    const gate = Promise.withResolvers<void>()
+    await page.route('**/staff/jobs?q=*', async (route) => {
+      await gate.promise
+      await route.continue()
+    })
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type(customer.mobileNumber)
+    await page.keyboard.press('Enter')
+    expect(page.url()).toContain('/staff/money')
+    gate.resolve()
+    await page.waitForURL(`**/staff/orders/${orderId}`)
+  },
+)
 
-test('a slash in a field is typed, Ctrl+K opens the search there, Escape closes it, and a page is gone to', async () => {
-  const { page } = await anOwnerAt('/staff/money/payments')
-  const own = page.getByRole('search').getByRole('searchbox').first()
-  await own.click()
-  await page.keyboard.press('/')
-  expect(await own.inputValue()).toBe('/')
-  expect(await field(page).count()).toBe(0)
-  await page.keyboard.press('Control+k')
-  await field(page).waitFor()
-  await page.keyboard.press('Escape')
-  await field(page).waitFor({ state: 'detached' })
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('overv')
-  await page.getByRole('option', { name: 'Overview' }).waitFor()
-  await page.keyboard.press('Enter')
-  await page.waitForURL('**/staff/overview')
-})
+test(
+  'a slash in a field is typed, Ctrl+K opens the search there, Escape closes it, and a page is gone to',
+  onlyComplete,
+  async () => {
+    const { page } = await anOwnerAt('/staff/money/payments')
+    const own = page.getByRole('search').getByRole('searchbox').first()
+    await own.click()
+    await page.keyboard.press('/')
+    expect(await own.inputValue()).toBe('/')
+    expect(await field(page).count()).toBe(0)
+    await page.keyboard.press('Control+k')
+    await field(page).waitFor()
+    await page.keyboard.press('Escape')
+    await field(page).waitFor({ state: 'detached' })
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('overv')
+    await page.getByRole('option', { name: 'Overview' }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/staff/overview')
+  },
+)
 
 for (const width of widths)
   test(`results, similar names, actions and a walk-in from an empty result, at ${width} px`, async () => {

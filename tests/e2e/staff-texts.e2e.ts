@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { inBrowser } from './browser.ts'
 import { ownersBrowserWithPasskey } from './colleague.ts'
 import { openWorkshop } from './workshop.ts'
+import { onlyComplete } from '../modes.ts'
 
 const here = inBrowser(openWorkshop)
 const anEditor = ownersBrowserWithPasskey(here)
@@ -127,48 +128,52 @@ test('a Tamil text is changed by keyboard and sent, and the message sent before 
   await notified.getByText(/வந்துகொண்டிருக்கிறோம்/).waitFor()
 })
 
-test('two editors at once: one saves, the other gets a conflict and keeps the input; then the text is reset to the built-in one', async () => {
-  const { page, context, expecting } = await anEditor()
-  const address = '/staff/content/texts/delivered/Hindi'
-  const late = await context.newPage()
-  await page.goto(address)
-  await late.goto(address)
-  await idOf(late).waitFor()
-  await areaOf(page).fill('{brand}: {order}, {device} पहुँच गया।')
-  await idOf(page).fill(registration)
-  await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('All is saved').waitFor()
+test(
+  'two editors at once: one saves, the other gets a conflict and keeps the input; then the text is reset to the built-in one',
+  onlyComplete,
+  async () => {
+    const { page, context, expecting } = await anEditor()
+    const address = '/staff/content/texts/delivered/Hindi'
+    const late = await context.newPage()
+    await page.goto(address)
+    await late.goto(address)
+    await idOf(late).waitFor()
+    await areaOf(page).fill('{brand}: {order}, {device} पहुँच गया।')
+    await idOf(page).fill(registration)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('All is saved').waitFor()
 
-  expecting(/^409 POST .*\/staff\/texts$/)
-  await areaOf(late).fill('{brand}: {order}, {device} मिल गया।')
-  await idOf(late).fill(registration)
-  await late.getByRole('button', { name: 'Save' }).click()
-  const conflict = late.getByRole('alert').filter({ hasText: 'A colleague has changed this' })
-  await conflict.getByText('पहुँच गया।').waitFor()
-  expect(await areaOf(late).inputValue()).toBe('{brand}: {order}, {device} मिल गया।')
-  await late.getByRole('button', { name: 'Save mine over it' }).click()
-  await late.getByText('All is saved').waitFor()
-  await conflict.waitFor({ state: 'detached' })
-  await late
-    .locator('.text-history')
-    .getByText(/^Earlier/)
-    .waitFor()
+    expecting(/^409 POST .*\/staff\/texts$/)
+    await areaOf(late).fill('{brand}: {order}, {device} मिल गया।')
+    await idOf(late).fill(registration)
+    await late.getByRole('button', { name: 'Save' }).click()
+    const conflict = late.getByRole('alert').filter({ hasText: 'A colleague has changed this' })
+    await conflict.getByText('पहुँच गया।').waitFor()
+    expect(await areaOf(late).inputValue()).toBe('{brand}: {order}, {device} मिल गया।')
+    await late.getByRole('button', { name: 'Save mine over it' }).click()
+    await late.getByText('All is saved').waitFor()
+    await conflict.waitFor({ state: 'detached' })
+    await late
+      .locator('.text-history')
+      .getByText(/^Earlier/)
+      .waitFor()
 
-  await late.getByRole('button', { name: 'Back to the built-in text' }).click()
-  const question = late.getByRole('alertdialog', { name: 'Back to the built-in text?' })
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  await question.waitFor({ state: 'detached' })
-  await late.getByRole('button', { name: 'Back to the built-in text' }).click()
-  await question.getByRole('button', { name: 'Use the built-in text' }).click()
-  await late.getByText('The built-in text again').waitFor()
-  await expect.poll(() => areaOf(late).inputValue()).toContain('डिलीवर हो गया है')
-  await expect.poll(() => idOf(late).inputValue()).toBe('')
-  await late.getByText('All is saved').waitFor()
-  await late.getByRole('link', { name: 'Texts of messages' }).last().click()
-  await late.getByRole('button', { name: 'On the road', pressed: true }).waitFor()
-})
+    await late.getByRole('button', { name: 'Back to the built-in text' }).click()
+    const question = late.getByRole('alertdialog', { name: 'Back to the built-in text?' })
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await question.waitFor({ state: 'detached' })
+    await late.getByRole('button', { name: 'Back to the built-in text' }).click()
+    await question.getByRole('button', { name: 'Use the built-in text' }).click()
+    await late.getByText('The built-in text again').waitFor()
+    await expect.poll(() => areaOf(late).inputValue()).toContain('डिलीवर हो गया है')
+    await expect.poll(() => idOf(late).inputValue()).toBe('')
+    await late.getByText('All is saved').waitFor()
+    await late.getByRole('link', { name: 'Texts of messages' }).last().click()
+    await late.getByRole('button', { name: 'On the road', pressed: true }).waitFor()
+  },
+)
 
-test('a text that cannot be saved shows an error and can be sent again', async () => {
+test('a text that cannot be saved shows an error and can be sent again', onlyComplete, async () => {
   const { page, context, expecting } = await anEditor()
   await page.goto('/staff/content/texts/one-time-code/English')
   await areaOf(page).fill('{brand}: {code} is your code for {minutes} minutes.')

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { look, widths } from './axe-look.ts'
 import { inBrowser } from './browser.ts'
 import { ownersCookie } from './colleague.ts'
+import { onlyComplete } from '../modes.ts'
 
 const here = inBrowser()
 let cookie: ReturnType<typeof ownersCookie> | undefined
@@ -80,7 +81,7 @@ for (const width of widths)
     await look(owner, 'undo-toast')
     await page.reload()
     await button(page, 'Move to Picked Up').waitFor()
-    await expect.poll(() => countSent(customer.mobileNumber), { timeout: 40_000 }).toBe(1)
+    await expect.poll(() => countSent(customer.mobileNumber)).toBe(1)
 
     await button(page, 'Step back to Pickup Person Assigned').click()
     const dialog = page.getByRole('dialog', { name: 'Back to Pickup Person Assigned?' })
@@ -94,45 +95,54 @@ for (const width of widths)
     await page.getByText('Stepped back from Heading to Pickup: The rider is still here').waitFor()
   })
 
-test('by keys alone a card is moved from the board, and F6 leads to the Undo of its toast', async () => {
-  const { number } = await aRepair('Undo by keys')
-  const { page } = await ownerAt('/staff/board')
-  const move = button(page, `Move ${number} to In shop`)
-  await move.focus()
-  await page.keyboard.press('Enter')
-  await undo(page).waitFor()
-  await page.keyboard.press('F6')
-  for (let tabs = 0; tabs < 4 && !(await undo(page).evaluate(isFocused)); tabs++)
-    await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await page.getByText(`${number} is at Order Placed again.`).waitFor()
-  await move.waitFor()
-})
+test(
+  'by keys alone a card is moved from the board, and F6 leads to the Undo of its toast',
+  onlyComplete,
+  async () => {
+    const { number } = await aRepair('Undo by keys')
+    const { page } = await ownerAt('/staff/board')
+    const move = button(page, `Move ${number} to In shop`)
+    await move.focus()
+    await page.keyboard.press('Enter')
+    await undo(page).waitFor()
+    await page.keyboard.press('F6')
+    for (let tabs = 0; tabs < 4 && !(await undo(page).evaluate(isFocused)); tabs++)
+      await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.getByText(`${number} is at Order Placed again.`).waitFor()
+    await move.waitFor()
+  },
+)
 
 const isFocused = (element: Element) => element === document.activeElement
 
-test('a move that a colleague has gone on from is not undone, and the newest toast has an Undo of its own', async () => {
-  const first = await aRepair('Undo too late')
-  const second = await aRepair('Undo of the second')
-  const { page, expecting } = await ownerAt('/staff/board')
-  expecting(/^409 POST .*\/staff\/jobs\/undo-move/)
-  for (const { number } of [first, second]) await button(page, `Move ${number} to In shop`).click()
-  const toastOf = (number: string) =>
-    page.locator('.toast').filter({ hasText: `${number} was moved` })
-  await toastOf(second.number).getByRole('button', { name: 'Undo' }).click()
-  await page.getByText(`${second.number} is at Order Placed again.`).waitFor()
+test(
+  'a move that a colleague has gone on from is not undone, and the newest toast has an Undo of its own',
+  onlyComplete,
+  async () => {
+    const first = await aRepair('Undo too late')
+    const second = await aRepair('Undo of the second')
+    const { page, expecting } = await ownerAt('/staff/board')
+    expecting(/^409 POST .*\/staff\/jobs\/undo-move/)
+    for (const { number } of [first, second])
+      await button(page, `Move ${number} to In shop`).click()
+    const toastOf = (number: string) =>
+      page.locator('.toast').filter({ hasText: `${number} was moved` })
+    await toastOf(second.number).getByRole('button', { name: 'Undo' }).click()
+    await page.getByText(`${second.number} is at Order Placed again.`).waitFor()
 
-  const choices = await page.context().request.get('/api/v1/app/staff/board/choices')
-  const { technicians } = ((await choices.json()) as { data: Choices }).data
-  await call(page, '/staff/jobs/move', {
-    orderId: first.orderId,
-    from: 'reached-workshop',
-    to: 'technician-assigned',
-    technicianId: technicians[0]?.id,
-  })
-  await toastOf(first.number).getByRole('button', { name: 'Undo' }).click()
-  await page.getByText('A colleague has moved this job meanwhile.').first().waitFor()
-})
+    const choices = await page.context().request.get('/api/v1/app/staff/board/choices')
+    const { technicians } = ((await choices.json()) as { data: Choices }).data
+    await call(page, '/staff/jobs/move', {
+      orderId: first.orderId,
+      from: 'reached-workshop',
+      to: 'technician-assigned',
+      technicianId: technicians[0]?.id,
+    })
+    await toastOf(first.number).getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('A colleague has moved this job meanwhile.').first().waitFor()
+  },
+)
 
 for (const width of widths)
   test(`the move to Technician Assigned asks who, on the board and in the search, at ${width} px`, async () => {

@@ -64,10 +64,10 @@ test('an invitation, a passkey, thirteen stages on two screens and in the outbox
   }
   await go(['Pickup Person Assigned', 'Heading to Pickup'])
   // The message of a move waits until the move can no longer be undone.
-  await outbox.getByText('heading-to-pickup', { exact: true }).waitFor({ timeout: 40_000 })
+  await outbox.getByText('heading-to-pickup', { exact: true }).waitFor()
   await go(['Picked Up', 'In shop', 'Technician Assigned', 'Call customer'])
   await repairIt(page, ['Picked Up by Delivery', 'Heading to Deliver', 'Delivered'], seen)
-  await outbox.getByText('out-for-delivery', { exact: true }).waitFor({ timeout: 40_000 })
+  await outbox.getByText('out-for-delivery', { exact: true }).waitFor()
   await page.getByText('Kannan moved the repair: Heading to Deliver to Delivered').waitFor()
   await page
     .getByText(/^MDC\/\d\d-\d\d\/\d{5}$/)

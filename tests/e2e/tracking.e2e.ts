@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { inBrowser } from './browser.ts'
 import { flowOf } from './flow.ts'
 import { openWorkshop } from './workshop.ts'
+import { onlyComplete } from '../modes.ts'
 
 const here = inBrowser(openWorkshop)
 
@@ -63,46 +64,54 @@ test('each move of the workshop appears without a reload within two seconds, and
   await page.getByText('New screen, tested twice').waitFor()
 })
 
-test('only the group with the current stage is open; each opens, closes and stays so after an update', async () => {
-  const { page, orderId } = await aPaidOrder('pickup', 390)
-  const group = (name: RegExp) => page.getByRole('button', { name })
-  const isOpen = (name: RegExp) => group(name).getAttribute('aria-expanded')
-  expect(await isOpen(/^Pre Repair Process/)).toBe('true')
-  expect(await isOpen(/^Repair Process/)).toBe('false')
-  expect(await isOpen(/^Post Repair Process/)).toBe('false')
-  expect(await page.getByText('Technician Assigned').count()).toBe(0)
+test(
+  'only the group with the current stage is open; each opens, closes and stays so after an update',
+  onlyComplete,
+  async () => {
+    const { page, orderId } = await aPaidOrder('pickup', 390)
+    const group = (name: RegExp) => page.getByRole('button', { name })
+    const isOpen = (name: RegExp) => group(name).getAttribute('aria-expanded')
+    expect(await isOpen(/^Pre Repair Process/)).toBe('true')
+    expect(await isOpen(/^Repair Process/)).toBe('false')
+    expect(await isOpen(/^Post Repair Process/)).toBe('false')
+    expect(await page.getByText('Technician Assigned').count()).toBe(0)
 
-  await group(/^Post Repair Process/).click()
-  await page.getByText('Heading to Deliver').waitFor()
-  await group(/^Pre Repair Process/).click()
-  await page.getByText('Heading to Pickup').waitFor({ state: 'detached' })
-  await here.app.move(orderId, 'pickup-person-assigned')
-  await page.getByText('Pickup Person Assigned').first().waitFor()
-  expect(await isOpen(/^Pre Repair Process/)).toBe('false')
-  expect(await isOpen(/^Post Repair Process/)).toBe('true')
+    await group(/^Post Repair Process/).click()
+    await page.getByText('Heading to Deliver').waitFor()
+    await group(/^Pre Repair Process/).click()
+    await page.getByText('Heading to Pickup').waitFor({ state: 'detached' })
+    await here.app.move(orderId, 'pickup-person-assigned')
+    await page.getByText('Pickup Person Assigned').first().waitFor()
+    expect(await isOpen(/^Pre Repair Process/)).toBe('false')
+    expect(await isOpen(/^Post Repair Process/)).toBe('true')
 
-  // A future step is pending, and each step shows details on request.
-  const delivered = page.getByRole('listitem').filter({ hasText: 'Delivered' })
-  expect(await delivered.textContent()).toContain('Pending')
-  await delivered.getByRole('button').click()
-  await page.getByText('Your device is back with you').waitFor()
-})
+    // A future step is pending, and each step shows details on request.
+    const delivered = page.getByRole('listitem').filter({ hasText: 'Delivered' })
+    expect(await delivered.textContent()).toContain('Pending')
+    await delivered.getByRole('button').click()
+    await page.getByText('Your device is back with you').waitFor()
+  },
+)
 
-test('a page that was hidden shows the current state when it is visible again', async () => {
-  const { page, orderId } = await aPaidOrder('walk-in')
-  const show = (state: 'hidden' | 'visible') =>
-    page.evaluate((now) => {
-      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => now })
-      document.dispatchEvent(new Event('visibilitychange'))
-    }, state)
-  await show('hidden')
-  await here.app.move(orderId, 'reached-workshop')
-  const summary = page.getByRole('complementary', { name: 'Order summary' })
-  await show('visible')
-  await summary.getByText('Reached Warehouse').waitFor()
-  await here.app.move(orderId, 'technician-assigned')
-  await summary.getByText('Technician Assigned').waitFor()
-})
+test(
+  'a page that was hidden shows the current state when it is visible again',
+  onlyComplete,
+  async () => {
+    const { page, orderId } = await aPaidOrder('walk-in')
+    const show = (state: 'hidden' | 'visible') =>
+      page.evaluate((now) => {
+        Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => now })
+        document.dispatchEvent(new Event('visibilitychange'))
+      }, state)
+    await show('hidden')
+    await here.app.move(orderId, 'reached-workshop')
+    const summary = page.getByRole('complementary', { name: 'Order summary' })
+    await show('visible')
+    await summary.getByText('Reached Warehouse').waitFor()
+    await here.app.move(orderId, 'technician-assigned')
+    await summary.getByText('Technician Assigned').waitFor()
+  },
+)
 
 test('another person’s order looks like an unknown one', async () => {
   const { orderId } = await aPaidOrder('walk-in')

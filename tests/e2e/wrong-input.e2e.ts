@@ -6,9 +6,9 @@ import { inBrowser, type Person } from './browser.ts'
 import { aMobileNumber } from '../app/sign-in.ts'
 import { type Flow, flowOf } from './flow.ts'
 import { openWorkshop } from './workshop.ts'
+import { customerWidths } from '../modes.ts'
 
 const here = inBrowser(openWorkshop)
-const widths = [1440, 390]
 
 async function atTheDoor(
   width = 1440,
@@ -34,7 +34,7 @@ async function refuses(flow: Flow, field: Locator, message: string) {
   await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
 }
 
-for (const width of widths) {
+for (const width of customerWidths) {
   test(`login requires ten digits of a mobile number, at ${width} px`, async () => {
     const { flow } = await atTheDoor(width)
     const number = flow.dialog.getByLabel('Mobile number')
@@ -187,7 +187,7 @@ test('a mistyped number is corrected without typing the rest again', async () =>
   await flow.isAt(1)
 })
 
-for (const width of widths) {
+for (const width of customerWidths) {
   test(`a device number is checked before it is sent, and an unknown device is chosen by hand, at ${width} px`, async () => {
     const person = await here.person({ width, customer: await here.app.aCustomer() })
     const { page } = person

@@ -5,11 +5,12 @@ import { type KillableApp, startKillableApp } from '../app/killable-app.ts'
 import { aPlace, cleanUp, type Kind } from '../store/stores.ts'
 import { documentsOf, orderIdAt } from './many-orders.ts'
 import { countDocuments, wrongsOfNumbers } from './order-life-books.ts'
-import { rounds } from '../nightly.ts'
+import { rounds } from '../modes.ts'
 
 const kind = (process.env['TEST_STORE'] ?? 'pglite') as Kind
-const orders = 500
-const kills = rounds(5, 50)
+/** In the gate there are fewer, because most of the time goes into making them. */
+const orders = rounds({ gate: 100, complete: 500, nightly: 500 })
+const kills = rounds({ gate: 2, complete: 5, nightly: 50 })
 
 let app: KillableApp
 beforeAll(async () => {

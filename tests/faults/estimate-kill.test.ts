@@ -9,16 +9,16 @@ import { type Answer, dataOf } from '../app/api-call.ts'
 import { atBrowser, type Colleague } from '../app/colleague.ts'
 import { aCustomer, type Customer } from '../app/customer.ts'
 import { startKillableApp, type KillableApp } from '../app/killable-app.ts'
-import { rounds } from '../nightly.ts'
+import { isNightly, rounds } from '../modes.ts'
 import { aPlace, cleanUp, type Kind } from '../store/stores.ts'
 import { wrongsOfVouchers } from './books.ts'
 import { aProvider, deliver, type Provider } from './provider.ts'
 
 const kind = (process.env['TEST_STORE'] ?? 'pglite') as Kind
 const startsAt = new Date('2026-11-23T05:30:00Z')
-/** The suite kills at some effects, others on each store; the nightly run at every one. */
-const step = rounds(9, 1)
-const firstEffect = rounds(kind === 'postgres' ? 1 : 4, 1)
+/** Kills at some effects, others on each store; the nightly run at every one. */
+const step = rounds({ gate: 60, complete: 9, nightly: 1 })
+const firstEffect = isNightly || kind === 'postgres' ? 1 : 4
 /** Of the pages, whatever port a restarted process listens on. */
 const origin = 'http://localhost:3000'
 const mobileNumber = '9840012345'

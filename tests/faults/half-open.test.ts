@@ -10,6 +10,7 @@ import { aPlace, cleanUp, open } from '../store/stores.ts'
 import { followEvents } from './follow-events.ts'
 import { kind, whereOf } from './shop.ts'
 import { aTcpProxy, type TcpProxy } from './tcp-proxy.ts'
+import { atMost } from '../timeouts.ts'
 
 describe.runIf(kind === 'postgres')(
   'two processes, of which one is reached over a line that dies',
@@ -63,7 +64,7 @@ describe.runIf(kind === 'postgres')(
         took.push(performance.now() - began)
         for (const one of streams) one.close()
       }
-      expect(Math.min(...took)).toBeLessThan(seconds(1))
+      expect(Math.min(...took)).toBeLessThan(atMost(seconds(1)))
     })
 
     test('a line that is half open is noticed, and what was missed meanwhile is fetched', async () => {

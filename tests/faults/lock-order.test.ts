@@ -5,12 +5,12 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type pg from 'pg'
 import { consentAtCounter } from '#domain/customers/consent.ts'
-import { seconds } from '#kernel/time.ts'
 import { dataOf } from '../app/api-call.ts'
 import { anOwner, type Colleague } from '../app/colleague.ts'
 import { iphone13, iphone15 } from '../app/customer.ts'
 import { moveWithWork } from '#domain/repairs/server/inspection/inspection-work.fixture.ts'
 import { aShop, closeShops, kind, type Shop } from './shop.ts'
+import { WAIT_MS } from '../timeouts.ts'
 
 let shop: Shop
 let owner: Colleague
@@ -75,7 +75,7 @@ describe.runIf(kind === 'postgres')('the counter', () => {
               `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
             ),
           ).toHaveLength(1),
-        { timeout: seconds(10), interval: 20 },
+        { timeout: WAIT_MS, interval: 20 },
       )
       await client.query(`set local lock_timeout = '500ms'`)
       const locked = await client

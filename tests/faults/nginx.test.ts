@@ -10,7 +10,7 @@ import { anOwner, type Colleague } from '../app/colleague.ts'
 import { aCustomer, type Customer } from '../app/customer.ts'
 import { freePort } from '../app/free-port.ts'
 import { startApp, type TestApp } from '../app/start-app.ts'
-import { rounds } from '../nightly.ts'
+import { isNightly } from '../modes.ts'
 import { hasNginx, type ShippedNginx, startShippedNginx } from '../shipped-nginx.ts'
 import { closeTestStores } from '../test-db.ts'
 import { kind } from './shop.ts'
@@ -97,18 +97,18 @@ describe.runIf(hasNginx && kind === 'pglite')('behind nginx', () => {
     const [response] = (await once(sent, 'response')) as [IncomingMessage]
     let text = ''
     response.on('data', (part: Buffer) => (text += part.toString()))
-    await expect.poll(() => text, { timeout: seconds(15) }).not.toBe('')
+    await expect.poll(() => text).not.toBe('')
     // A stream that is held back says its first word with the next one, after twenty seconds.
     expect(performance.now() - began).toBeLessThan(seconds(15))
     expect(response.headers['content-type']).toContain('text/event-stream')
     const before = text.length
     await customer.cancel(orderId)
     await app.settle()
-    await expect.poll(() => text.length, { timeout: seconds(15) }).toBeGreaterThan(before)
+    await expect.poll(() => text.length).toBeGreaterThan(before)
     let isOver = false
     response.once('close', () => (isOver = true))
     // At night longer than nginx waits for a silent upstream.
-    await setTimeout(rounds(0, 70_000))
+    await setTimeout(isNightly ? seconds(70) : 0)
     expect(isOver).toBe(false)
     sent.destroy()
   }, 120_000)

@@ -4,10 +4,10 @@
  */
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hours } from '#kernel/time.ts'
+import { hours, minutes } from '#kernel/time.ts'
 import { dataOf } from '../app/api-call.ts'
 import { aCustomer } from '../app/customer.ts'
-import { rounds } from '../nightly.ts'
+import { isGate, isNightly, rounds } from '../modes.ts'
 import { balance, type Sums, wrongsOfNumbers } from './order-life-books.ts'
 import { handBackOwed } from './life-counter.ts'
 import { followAll, takenByBank } from './life-disputes.ts'
@@ -16,7 +16,7 @@ import { endRefunds } from './life-refunds.ts'
 import { histories } from './order-life.ts'
 import { aShop, closeShops, kind, type Shop, whereOf } from './shop.ts'
 
-const runs = rounds(100, 1_000)
+const runs = rounds({ gate: 15, complete: 100, nightly: 1_000 })
 
 let shop: Shop
 beforeAll(async () => {
@@ -61,12 +61,12 @@ async function endOf(life: Life) {
 
 function report(totals: Sums, startedAt: number): void {
   const { captured, refunded, excess, stated, takenBack } = totals
-  const minutes = (performance.now() - startedAt) / 60_000
+  const took = (performance.now() - startedAt) / 60_000
   const commands = [...timesRun].toSorted(([, a], [, b]) => b - a)
   const ran = commands.reduce((all, [, times]) => all + times, 0)
   process.stdout.write(
     [
-      `${runs} lives (${kind}), ${ran} commands, ${minutes.toFixed(1)} minutes`,
+      `${runs} lives (${kind}), ${ran} commands, ${took.toFixed(1)} minutes`,
       `kept ${captured - refunded} = captured ${captured} - refunded ${refunded}` +
         ` = stated ${stated} - taken back ${takenBack}, in paise; ${excess} too much went back`,
       ...commands.map(([name, times]) => `${String(times).padStart(6)} ${name}`),
@@ -92,7 +92,10 @@ test(
     )
     report(totals, startedAt)
     expect(totals.captured - totals.refunded).toBe(totals.stated - totals.takenBack)
-    expect(Math.min(...Object.values(totals))).toBeGreaterThan(0)
+    // A sample of lives need not have met everything.
+    const { captured, stated } = totals
+    const met = isGate ? [captured, stated] : Object.values(totals)
+    expect(Math.min(...met)).toBeGreaterThan(0)
   },
-  rounds(600_000, 14_400_000),
+  isNightly ? hours(4) : minutes(20),
 )

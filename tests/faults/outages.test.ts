@@ -5,6 +5,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seconds } from '#kernel/time.ts'
 import { aShop, closeShops, kind, type Shop } from './shop.ts'
+import { atMost } from '../timeouts.ts'
 
 let shop: Shop
 beforeAll(async () => void (shop = await aShop()))
@@ -29,7 +30,7 @@ async function timed<T>(say: () => Promise<T>): Promise<T & { ms: number }> {
   return { ...answer, ms: performance.now() - begun }
 }
 
-const limit = seconds(10)
+const limit = atMost(seconds(10))
 
 async function confirmIn(at: Shop, trouble: Trouble): Promise<void> {
   const { orderId } = await at.customer.fillCartNow()
@@ -105,5 +106,5 @@ test('a cart is filled as usual while the provider is down', async () => {
   await shop.provider.goAway()
   const { ms } = await timed(() => shop.customer.fillCartNow())
   await shop.provider.comeBack()
-  expect(ms).toBeLessThan(5_000)
+  expect(ms).toBeLessThan(atMost(seconds(5)))
 })

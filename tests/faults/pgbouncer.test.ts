@@ -2,7 +2,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { PoolerNotPrepared } from '#platform/db/store/pooler.ts'
-import { seconds } from '#kernel/time.ts'
 import { anOwner, type Colleague } from '../app/colleague.ts'
 import { startPgBouncer } from '../pgbouncer.ts'
 import { onServer } from '../postgres-cluster.ts'
@@ -10,6 +9,7 @@ import { aPlace, cleanUp, open, type Place } from '../store/stores.ts'
 import { followEvents } from './follow-events.ts'
 import { deliver } from './provider.ts'
 import { aShop, closeShops, kind, type Shop } from './shop.ts'
+import { WAIT_MS } from '../timeouts.ts'
 
 describe.runIf(kind === 'postgres')('behind PgBouncer', () => {
   const user = `pooled_${randomBytes(4).toString('hex')}`
@@ -66,12 +66,12 @@ describe.runIf(kind === 'postgres')('behind PgBouncer', () => {
         await Promise.all(events.map((event, at) => deliver(urls[at % 2] ?? '', event)))
         orders.push(orderId)
         await vi.waitFor(async () => expect(await shop.isPaid(orderId)).toBe(true), {
-          timeout: seconds(20),
+          timeout: WAIT_MS,
         })
       }
       const wrongs = async () => (await Promise.all(orders.map((id) => shop.wrongs(id)))).flat()
       await vi.waitFor(async () => expect(await wrongs()).toEqual([]), {
-        timeout: seconds(30),
+        timeout: WAIT_MS,
         interval: 200,
       })
     }, 60_000)

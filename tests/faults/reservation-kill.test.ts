@@ -9,15 +9,15 @@ import { atBrowser, type Colleague } from '../app/colleague.ts'
 import { aCustomer, type Customer, iphone13 } from '../app/customer.ts'
 import { startKillableApp, type KillableApp } from '../app/killable-app.ts'
 import { aStock, disagreements, type Stock } from '../app/stock.ts'
-import { rounds } from '../nightly.ts'
+import { isNightly, rounds } from '../modes.ts'
 import { aPlace, cleanUp, type Kind } from '../store/stores.ts'
 import { aProvider, deliver, type Provider } from './provider.ts'
 
 const kind = (process.env['TEST_STORE'] ?? 'pglite') as Kind
 const startsAt = new Date('2026-11-23T05:30:00Z')
 /** The suite kills at some effects, others on each store; the nightly run at every one. */
-const step = rounds(31, 1)
-const firstEffect = rounds(kind === 'postgres' ? 1 : 4, 1)
+const step = rounds({ gate: 97, complete: 31, nightly: 1 })
+const firstEffect = isNightly || kind === 'postgres' ? 1 : 4
 const origin = 'http://localhost:3000'
 
 let provider: Provider

@@ -11,7 +11,7 @@ import { freePiece, reportFaultyPiece } from '#domain/parts/server/stock/order-s
 import { reserveForOrder } from '#domain/parts/server/stock/reserve-for-order.ts'
 import { anOwner, type Colleague } from '../app/colleague.ts'
 import { aStock, disagreements, type Stock } from '../app/stock.ts'
-import { rounds } from '../nightly.ts'
+import { rounds } from '../modes.ts'
 import { aShop, closeShops, kind, type Shop } from './shop.ts'
 
 let shop: Shop
@@ -112,7 +112,10 @@ test('whatever begins, ends, is freed, faulty and delivered in twos at once, the
     }
     for (let at = 0; at <= 5; at++) await follow(at, `run-${run}-${at}`, false)
   })
-  await fc.assert(property, { seed: 4_471, numRuns: rounds(8, 150) })
+  await fc.assert(property, {
+    seed: 4_471,
+    numRuns: rounds({ gate: 3, complete: 8, nightly: 150 }),
+  })
   const [faulty] = await shop.query(
     `select count(*)::int as n from stock_items where state = 'faulty'`,
   )

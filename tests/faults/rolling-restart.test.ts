@@ -6,13 +6,14 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { seconds } from '#kernel/time.ts'
 import { freePort } from '../app/free-port.ts'
 import { type AppProcess, isBuilt, startProcess } from '../app/start-process.ts'
-import { rounds } from '../nightly.ts'
+import { rounds } from '../modes.ts'
 import { startNginx } from '../nginx.ts'
 import { aFolder, aPlace, cleanUp } from '../store/stores.ts'
 import { keepBusy, type Report } from './busy-shop.ts'
 import { kind } from './shop.ts'
+import { atMost, WAIT_MS } from '../timeouts.ts'
 
-const restarts = rounds(2, 20)
+const restarts = rounds({ gate: 1, complete: 2, nightly: 20 })
 
 describe.runIf(isBuilt && kind === 'postgres')('a rolling restart', () => {
   let processes: AppProcess[]
@@ -28,7 +29,7 @@ describe.runIf(isBuilt && kind === 'postgres')('a rolling restart', () => {
     processes = await Promise.all(ports.map(start))
     proxy = await startNginx(ports)
     const busy = keepBusy({ url: proxy.url })
-    await vi.waitFor(() => expect(busy.paid.length).toBeGreaterThan(3), { timeout: seconds(30) })
+    await vi.waitFor(() => expect(busy.paid.length).toBeGreaterThan(3), { timeout: WAIT_MS })
     for (let n = 0; n < restarts; n++) {
       const at = n % processes.length
       const { child, ended, port } = processes[at] as AppProcess
@@ -56,6 +57,6 @@ describe.runIf(isBuilt && kind === 'postgres')('a rolling restart', () => {
 
   test('each process ended with code 0, within 30 s', () => {
     expect(ends.map(({ code }) => code)).toEqual(ends.map(() => 0))
-    expect(Math.max(...ends.map(({ ms }) => ms))).toBeLessThan(seconds(30))
+    expect(Math.max(...ends.map(({ ms }) => ms))).toBeLessThan(atMost(seconds(30)))
   })
 })

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 
 import { afterAll, expect, test } from 'vitest'
 
-import { rounds } from '../nightly.ts'
+import { rounds } from '../modes.ts'
 import { start } from './child.ts'
 import { aFolder, aStore, cleanUp, open } from './stores.ts'
 
-const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? rounds(10, 50))
+const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? rounds({ gate: 3, complete: 10, nightly: 50 }))
 
 afterAll(cleanUp)
 

@@ -79,8 +79,7 @@ const scan = async (code: string) => {
     fireEvent.submit(field)
   })
 }
-const text = (part: string) =>
-  waitFor(() => expect(document.body.textContent).toContain(part), { timeout: 5_000 })
+const text = (part: string) => waitFor(() => expect(document.body.textContent).toContain(part))
 
 test('a bare serial number goes to the first open line, then to the next, and says where it goes', async () => {
   const api = aDelivery(() => undefined)

@@ -80,8 +80,7 @@ const type = (label: string, value: string) =>
     fireEvent.input(field, { target: { value } })
     fireEvent.submit(field)
   })
-const text = (part: string) =>
-  waitFor(() => expect(document.body.textContent).toContain(part), { timeout: 5_000 })
+const text = (part: string) => waitFor(() => expect(document.body.textContent).toContain(part))
 
 test('a scan says which piece it counted, and one that was counted before is refused in words', async () => {
   const api = aCount()

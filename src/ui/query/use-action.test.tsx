@@ -126,7 +126,7 @@ test('after a lost answer the same input goes with the same key, until it is ans
   api.on(addNote, lineDown)
   draw(<Button />)
   await press('Add')
-  await waitFor(() => screen.getByText('failed'), { timeout: 5_000 })
+  await waitFor(() => screen.getByText('failed'))
   // The client itself has tried three times.
   expect(new Set(keysOf(api)).size).toBe(1)
   api.on(addNote, added)
@@ -153,7 +153,7 @@ test('after a lost answer another input goes with another key', async () => {
   }
   draw(<Field />)
   await press('Add')
-  await waitFor(() => screen.getByText('failed'), { timeout: 5_000 })
+  await waitFor(() => screen.getByText('failed'))
   api.on(addNote, added)
   await press('Type')
   await press('Add')

@@ -76,7 +76,7 @@ test.each([
   api.on(createContactMessage, answer)
   fillIn()
   await press('Send Message')
-  await waitFor(() => expect(screen.queryAllByText(text)).not.toEqual([]), { timeout: 5_000 })
+  await waitFor(() => expect(screen.queryAllByText(text)).not.toEqual([]))
   expect(typed()).toEqual(entered)
 })
 

@@ -1,0 +1,114 @@
+/**
+ * Two modes of the tests. The gate, `script/test`, runs before each landing; the complete mode, `script/test --complete`,
+ * runs everything and must be green before a piece of work is called done. A test file that is started by hand runs
+ * completely. What the gate leaves out is listed here, with the reason; rules, money, permissions, one walk through every
+ * flow, the upgrade and the site's specified texts are never left out.
+ */
+
+/** Also the nightly mode is complete: the same tests with more rounds. */
+export const isNightly = process.env['TEST_NIGHTLY'] === '1'
+export const isGate = process.env['TEST_MODE'] === 'gate' && !isNightly
+
+type Rounds = { readonly gate: number; readonly complete: number; readonly nightly: number }
+
+/** How many rounds a test runs, or how many effects it passes over between two kills. */
+export function rounds({ gate, complete, nightly }: Rounds): number {
+  if (isNightly) return nightly
+  return isGate ? gate : complete
+}
+
+/** Screens in pixels on which a journey of a customer is walked: the gate takes the phone. */
+export const customerWidths: readonly number[] = isGate ? [390] : [1440, 390]
+/** Screens in pixels on which a journey of a colleague is walked: the gate takes the desk. */
+export const consoleWidths: readonly number[] = isGate ? [1440] : [1440, 390]
+
+/** The gate checks the accessibility of every fourth page. */
+export const pageStep = isGate ? 4 : 1
+
+/** Vitest's options of a test within a file of the gate that only the complete mode runs. */
+export const onlyComplete = { skip: isGate } as const
+
+type LeftOut = Readonly<Record<string, string>>
+
+/** Journeys that the gate leaves out, each with the reason. */
+export const journeysLeftOut: LeftOut = {
+  'bench/programs': 'benchmarks: no flow of the product depends on one',
+  'e2e/addresses': 'kinds of failing maps; the walk of an address is in pickup',
+  'e2e/axe-catalogue': 'accessibility of dialogs; a sample of the pages is in axe-wide',
+  'e2e/axe-flow': 'accessibility of each state; a sample of the pages is in axe-wide',
+  'e2e/axe-narrow': 'the pages of axe-wide at another width',
+  'e2e/board-dense': 'layout; the board is walked in staff, its acts in staff-undo',
+  'e2e/company': 'its tax is shown by api/tax; the walk is that of walk-in with a GSTIN',
+  'e2e/contact-to-diagnosis': 'the same screens as contact, then diagnosis-to-invoice',
+  'e2e/device-history': 'api/own-devices shows the data, report-to-return walks the pages',
+  'e2e/estimate-versions':
+    'api/estimate-versions shows the rules; an estimate is in diagnosis-to-invoice',
+  'e2e/foreign-text': 'hostile texts in every place; src/kernel/plain-text has the rule',
+  'e2e/keyboard': 'the walk of walk-in by keys',
+  'e2e/messages': 'settings of messages; api/messages has the rules',
+  'e2e/part-needs': 'the screens of staff-part-promise',
+  'e2e/resume': 'reloads at each step; the rule is in api/steps',
+  'e2e/restart': 'kills; faults/kill has a sample in the gate',
+  'e2e/session': 'sessions that end in each place; staff-signed-out has the mechanism',
+  'e2e/site-home':
+    'motion of the home page; its texts are in pages/specified-texts, its buttons in walk-in',
+  'e2e/site-landing': 'motion of the landing pages; their texts are in pages/*',
+  'e2e/site-plain': 'pages without scripts or motion; pages/* reads them as the server sends them',
+  'e2e/slow': 'slow and failing networks in each list',
+  'e2e/staff-board': 'five hundred repairs; the board is walked in staff',
+  'e2e/staff-contact-requests': 'api/contact-requests has the rules; contact walks the form',
+  'e2e/staff-drafts': 'unsaved input in each race; staff-kept-forms has the mechanism',
+  'e2e/staff-estimates': 'the screens of diagnosis-to-invoice',
+  'e2e/staff-failed-refunds': 'src/domain/payments has the rules; staff-money walks a refund',
+  'e2e/staff-inspection': 'races at the bench; staff-second-round walks an inspection',
+  'e2e/staff-intake': 'races at the desk; diagnosis-to-invoice walks an intake',
+  'e2e/staff-parts-care':
+    'api/stocktakes and api/supplier-returns have the rules; staff-parts walks the stock',
+  'e2e/staff-pictures': 'pictures of guides; staff-content walks a guide',
+  'e2e/staff-pressed-twice': 'double clicks on every button; ui/query/use-action has the mechanism',
+  'e2e/staff-recall': 'api/recalls has the rules',
+  'e2e/staff-ways-in': 'lost passkeys; api/ways-in has the rules, staff walks a sign-in',
+  'e2e/wrong-input': 'refusals in the browser; the rules are in src/domain and api/*',
+}
+
+/** Tests with a store that the gate leaves out, each with the reason. */
+export const storeTestsLeftOut: LeftOut = {
+  'faults/documents': 'five hundred orders; documents-kill issues a hundred in the gate',
+  'faults/ending': 'ends of the real program, by signals and seconds of waiting',
+  'faults/failover': 'a replica that takes over; database-outage shows the way back',
+  'faults/full-backups': 'a full disk; backup has the rules',
+  'faults/rolling-restart': 'two real processes behind a proxy; instances shows two on one store',
+  'faults/settings-kill': 'kills at every effect of a saved setting; kill has a sample of kills',
+  'faults/store-mode': 'real starts in each mode; src/app/config has the rules',
+  'store/archive-crash': 'kills while an archive is read or written; export-import has the rules',
+  'store/backup-in-bucket': 'real starts with a bucket; backup has the rules',
+  'store/deadline': 'seconds of waiting for each limit',
+  'store/durability': 'kills and restarts by the hundred; kill has a sample of kills',
+  'store/health': 'seconds of waiting for a store that hangs',
+  'store/operator-commands': 'real starts of every command of the operator',
+  'store/owner-link': 'real starts of one command; api/ways-in has the rules',
+}
+
+/**
+ * Tests of the second store that the gate leaves to the complete mode. The gate runs everything on PostgreSQL and what
+ * depends on the store on the embedded one, too.
+ */
+export const onEmbeddedInGate: readonly string[] = [
+  'src/platform/db/**/*.test.ts',
+  'tests/api/every-success.test.ts',
+  'tests/api/specification*.test.ts',
+  'tests/api/search-everywhere.test.ts',
+  'tests/faults/database.test.ts',
+  'tests/faults/full-disk.test.ts',
+  'tests/faults/lock-order.test.ts',
+  'tests/faults/nginx.test.ts',
+]
+
+/** Failures of these are never tried again: there, a failure that comes and goes is a defect. */
+export const neverTriedAgain: readonly RegExp[] = [
+  /^src\/(?!.*\.test\.tsx$)/,
+  /^tests\/[^/]+\.test\.ts$/,
+  /^tests\/faults\/.*(?:kill|life|money|parallel|reservations|doubled-writes)/,
+  /^tests\/api\/.*(?:money|payment|tax|permissions|rights|property|price|reservations)/,
+  /^tests\/upgrade\//,
+]
