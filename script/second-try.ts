@@ -2,11 +2,12 @@
  * Decides about a second try of failed test files (docs/decisions/0045-tests-get-a-second-try.md).
  *
  * `choose report`: prints the failed files, and on the error output which tests failed in them; exits with 1 where a
- * second try would hide a fault. `judge report`: after a second try that passed, prints each test that failed before as
+ * second try would hide a fault. `judge report [list]`: after a second try that passed, prints each test that failed before as
  * `unsteady: file > title`; exits with 1 when one of them was unsteady before, or too many are.
  */
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { neverTriedAgain } from '../tests/modes.ts'
 import type { TestReport } from './test-report.ts'
 
@@ -17,7 +18,8 @@ const mostUnsteady = 5
 
 type Unsteady = { readonly test: string; readonly date: string; readonly cause: string }
 
-const [task, report = ''] = process.argv.slice(2)
+const unsteadyList = fileURLToPath(new URL('../tests/unsteady.json', import.meta.url))
+const [task, report = '', list = unsteadyList] = process.argv.slice(2)
 const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as TestReport
 const failed = testResults
   .filter(({ status }) => status === 'failed')
@@ -41,7 +43,6 @@ function choose(): void {
 }
 
 function judge(): void {
-  const list = new URL('../tests/unsteady.json', import.meta.url)
   const known = JSON.parse(readFileSync(list, 'utf8')) as readonly Unsteady[]
   for (const test of tests) console.error(`unsteady: ${test}`)
   const again = tests.filter((test) => known.some((one) => one.test === test))

@@ -52,3 +52,18 @@ export function launchChromium(...more: readonly string[]): Promise<Browser> {
   const options = { executablePath: chromiumPath, args: [...flags, ...more], headless: !isShown }
   return startAgain('Chromium', () => chromium.launch({ ...options, timeout: WAIT_MS }))
 }
+
+const open = new Map<string, Promise<Browser>>()
+
+/**
+ * The browser of this worker with these flags, which the next files use as well, because starting one takes as long as a
+ * short journey. Whoever uses it closes their own contexts; it ends with the worker.
+ */
+export async function workersChromium(...flags: readonly string[]): Promise<Browser> {
+  const name = flags.join(' ')
+  const started = await open.get(name)
+  if (started?.isConnected()) return started
+  const starting = launchChromium(...flags)
+  open.set(name, starting)
+  return starting
+}

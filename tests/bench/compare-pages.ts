@@ -13,11 +13,13 @@ import { here } from '../app/start-process.ts'
 import { chromiumFlags, chromiumPath } from '../chromium.ts'
 import { readArguments } from './arguments.ts'
 import { median } from './load.ts'
+import { needPrograms } from './needed-programs.ts'
 import { machineLoad } from './machine.ts'
 import { type Visit, visit } from './page-visit.ts'
 import { publicRoutes } from './public-routes.ts'
 import { startVersion, type Version } from './versions.ts'
 
+needPrograms(chromiumPath)
 const { before, rounds, only } = readArguments({ before: '', rounds: 3, only: 'all' })
 const paths = only === 'all' ? publicRoutes : only.split(',')
 const kilobytes = (bytes: number): string => (bytes / 1_000).toFixed(1)

@@ -13,10 +13,12 @@ import { chromiumFlags, chromiumPath } from '../chromium.ts'
 import { readArguments } from './arguments.ts'
 import { freePort } from '../app/free-port.ts'
 import { median } from './load.ts'
+import { needPrograms } from './needed-programs.ts'
 import { machineLoad } from './machine.ts'
 import { startMeasured } from './measured-process.ts'
 import { everyPublicRoute } from './public-routes.ts'
 
+needPrograms(chromiumPath)
 const { rounds, only } = readArguments({ rounds: 3, only: 'all' })
 const paths = only === 'all' ? everyPublicRoute : only.split(',')
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const

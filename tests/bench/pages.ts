@@ -17,14 +17,16 @@ import { type Browser, chromium } from 'playwright-core'
 import { chromiumFlags, chromiumPath } from '../chromium.ts'
 import { readArguments } from './arguments.ts'
 import { median, press, requestBytes } from './load.ts'
+import { needPrograms } from './needed-programs.ts'
 import { machineLoad } from './machine.ts'
 import { type Measured, startMeasured } from './measured-process.ts'
 import { publicRoutes } from './public-routes.ts'
-import { openStaticTwin, type StaticTwin } from './static-twin.ts'
+import { nginxPath, openStaticTwin, type StaticTwin } from './static-twin.ts'
 import { type Pressed, pressed, type PressTime, type Visit, visit } from './page-visit.ts'
 
 const { rounds, requests, only } = readArguments({ rounds: 5, requests: 8_000, only: 'all' })
 const paths = only === 'all' ? publicRoutes : only.split(',')
+needPrograms(chromiumPath, nginxPath)
 const login = '.login-button'
 const pressTimes: readonly PressTime[] = ['at once', 1_000, 5_000]
 const kilobytes = (bytes: number): string => (bytes / 1_000).toFixed(1)

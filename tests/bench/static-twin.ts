@@ -8,6 +8,7 @@ import { setTimeout } from 'node:timers/promises'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { freePort } from '../app/free-port.ts'
 
+export const nginxPath = '/usr/sbin/nginx'
 const client = resolve(import.meta.dirname, '../../build/client')
 
 export type StaticTwin = Awaited<ReturnType<typeof openStaticTwin>>
@@ -25,7 +26,7 @@ export async function openStaticTwin(app: string, paths: readonly string[]) {
   const port = await freePort()
   const config = join(folder, 'nginx.conf')
   writeFileSync(config, nginxConfig(folder, port))
-  const child = spawn('/usr/sbin/nginx', ['-p', folder, '-c', config, '-e', 'stderr'], {
+  const child = spawn(nginxPath, ['-p', folder, '-c', config, '-e', 'stderr'], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const ended = once(child, 'exit')

@@ -21,10 +21,12 @@ import { readArguments } from './arguments.ts'
 import { consoleTasks } from './console-tasks.ts'
 import { customerTasks } from './customer-tasks.ts'
 import { type Count, handOf } from './hand.ts'
+import { needPrograms } from './needed-programs.ts'
 import { machineLoad } from './machine.ts'
 import { openStaff } from './staff-for-tasks.ts'
 import type { ConsoleTask, Task } from './task.ts'
 
+needPrograms(chromiumPath)
 const { only } = readArguments({ only: 'all' })
 const isWanted = ({ name }: { readonly name: string }) =>
   only === 'all' || name.toLowerCase().includes(only.toLowerCase())

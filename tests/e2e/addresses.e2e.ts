@@ -11,7 +11,6 @@ import { customerWidths } from '../modes.ts'
 
 const here = inBrowser()
 /** The map waits for its last move, then requests the place, then gets the answer. */
-const soon = { timeout: 10_000 }
 const adyar = { latitude: 13.0012, longitude: 80.2565 }
 const delhi = { latitude: 28.6315, longitude: 77.2167 }
 /** One grey pixel, which is stretched to a tile. */
@@ -67,16 +66,16 @@ for (const width of customerWidths) {
   test(`a place known to the geocoder fills the fields and is saved with the door number, at ${width} px`, async () => {
     const { page, person, customer, flow, map, field, save } = await atTheMap({ width, at: adyar })
     await map.waitFor()
-    await expect.poll(() => field('City').inputValue(), soon).toBe('Chennai')
+    await expect.poll(() => field('City').inputValue()).toBe('Chennai')
     const whole = 'Adyar, Chennai, Tamil Nadu 600020, India'
-    await expect.poll(() => field('Address').inputValue(), soon).toBe(whole)
-    await expect.poll(() => field('Pincode').inputValue(), soon).toBe('600020')
+    await expect.poll(() => field('Address').inputValue()).toBe(whole)
+    await expect.poll(() => field('Pincode').inputValue()).toBe('600020')
     await flow.dialog.getByText('Your address is inside it').waitFor()
     await page.getByRole('link', { name: '© OpenStreetMap contributors' }).waitFor()
     await look(person, 'map')
     await save.click()
     await flow.toast('Missing Info', 'Fill in all fields before submitting.')
-    await expect.poll(() => field('Door number').getAttribute('aria-invalid'), soon).toBe('true')
+    await expect.poll(() => field('Door number').getAttribute('aria-invalid')).toBe('true')
     await flow.dismiss()
     await field('Door number').fill('3B')
     await save.click()
@@ -96,13 +95,13 @@ for (const width of customerWidths) {
     await flow.toast('Location Error', "Couldn't fetch your location.")
     await flow.dialog.getByText('The map could not be loaded.').waitFor()
     await flow.dialog.getByRole('img', { name: /^Drawn map/ }).waitFor()
-    expect(await map.count()).toBe(0)
+    await expect.poll(() => map.count()).toBe(0)
     await flow.dismiss()
     await look(person, 'map-drawn')
     await field('Door number').fill('12')
     await field('Address').fill('5 Beach Road')
     await field('Pincode').fill('605001')
-    await expect.poll(() => field('City').inputValue(), soon).toBe('Puducherry')
+    await expect.poll(() => field('City').inputValue()).toBe('Puducherry')
     await flow.dialog.getByText('Your address is inside it').waitFor()
     await save.click()
     await page.getByText('12, 5 Beach Road').waitFor()
@@ -128,11 +127,11 @@ test('a place outside the area is reported before it is saved, and can be saved 
 
 test('with the keyboard alone the map is moved and zoomed, its place selected, and the address saved', async () => {
   const { page, customer, flow, map, field } = await atTheMap({ at: adyar })
-  await expect.poll(() => field('Pincode').inputValue(), soon).toBe('600020')
+  await expect.poll(() => field('Pincode').inputValue()).toBe('600020')
   await map.focus()
   const outline = () => map.evaluate((element) => getComputedStyle(element).outlineStyle)
   await page.keyboard.press('ArrowUp')
-  await expect.poll(outline, soon).toBe('solid')
+  await expect.poll(outline).toBe('solid')
   for (let at = 0; at < 15; at++) await page.keyboard.press('ArrowUp')
   await page.keyboard.press('+')
   await page.keyboard.press('-')
@@ -140,10 +139,10 @@ test('with the keyboard alone the map is moved and zoomed, its place selected, a
   await expect
     .poll(() => status.allTextContents())
     .toContainEqual(expect.stringMatching(/, Chennai/))
-  await expect.poll(() => field('Pincode').inputValue(), soon).not.toBe('600020')
+  await expect.poll(() => field('Pincode').inputValue()).not.toBe('600020')
   await flow.dialog.getByRole('button', { name: 'Use this place' }).focus()
   await page.keyboard.press('Enter')
-  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), soon).toBe('INPUT')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT')
   await page.keyboard.type('7')
   await page.keyboard.press('Enter')
   await flow.toast('Address added')
@@ -174,17 +173,17 @@ test('of two answers the one to the last request is used, and typed text stays',
   })
   await map.focus()
   await page.keyboard.press('ArrowUp')
-  await expect.poll(() => input, soon).toBe(1)
+  await expect.poll(() => input).toBe(1)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await flow.dialog.getByText('Second').waitFor()
   held.resolve()
   await answered.promise
   await twoFrames(page)
-  expect(await field('City').inputValue()).toBe('Two')
-  expect(await field('Address').inputValue()).toBe('My own words')
+  await expect.poll(() => field('City').inputValue()).toBe('Two')
+  await expect.poll(() => field('Address').inputValue()).toBe('My own words')
   await flow.button('Use this place').click()
-  await expect.poll(() => field('Address').inputValue(), soon).toBe('Second')
+  await expect.poll(() => field('Address').inputValue()).toBe('Second')
 })
 
 test('without the geocoder the specified message appears once, and the fields are typed by hand', async () => {
@@ -205,7 +204,7 @@ test('without the geocoder the specified message appears once, and the fields ar
   await flow.dismiss()
   await page.keyboard.press('ArrowLeft')
   await flow.dialog.getByText(`${message} Please fill in the fields by hand.`).waitFor()
-  expect(await page.locator('.toast').filter({ visible: true }).count()).toBe(0)
+  await expect.poll(() => page.locator('.toast').filter({ visible: true }).count()).toBe(0)
   await field('Door number').fill('8')
   await field('Address').fill('Kutchery Road')
   await field('Pincode').fill('600004')
@@ -224,14 +223,14 @@ test('the simple dialog fills the city of a pincode, and a typed city stays', as
   await flow.button('Add New Address').click()
   const field = (name: string) => flow.dialog.getByLabel(name, { exact: true })
   await field('Pincode').fill('607001')
-  await expect.poll(() => field('City').inputValue(), soon).toBe('Cuddalore')
+  await expect.poll(() => field('City').inputValue()).toBe('Cuddalore')
   await field('Pincode').fill('600004')
-  await expect.poll(() => field('City').inputValue(), soon).toBe('Chennai')
+  await expect.poll(() => field('City').inputValue()).toBe('Chennai')
   await field('City').fill('Madras')
   const answered = page.waitForResponse('**/address/pincode?pincode=605001')
   await field('Pincode').fill('605001')
   await answered
-  expect(await field('City').inputValue()).toBe('Madras')
+  await expect.poll(() => field('City').inputValue()).toBe('Madras')
 })
 
 test('saving waits for a city that is still being looked up, also when Save was pressed twice', async () => {
@@ -282,12 +281,12 @@ test('a pickup address chosen in the cart is still chosen after a reload, and no
   await card.check()
   await page.reload()
   await card.waitFor()
-  await expect.poll(() => card.isChecked(), soon).toBe(true)
-  await expect.poll(() => flow.button(/^Pay ₹/).isEnabled(), soon).toBe(true)
+  await expect.poll(() => card.isChecked()).toBe(true)
+  await expect.poll(() => flow.button(/^Pay ₹/).isEnabled()).toBe(true)
   dataOf(await customer.delete(`/address/delete?addressId=${_id}`))
   await page.reload()
   await page.getByText('You have no saved address yet').waitFor()
-  await expect.poll(() => flow.button(/^Pay ₹/).isDisabled(), soon).toBe(true)
+  await expect.poll(() => flow.button(/^Pay ₹/).isDisabled()).toBe(true)
 })
 
 test('the map’s own files are loaded only when it is opened', async () => {
@@ -326,7 +325,7 @@ for (const tiles of ['there', 'failing'] as const) {
       await drawing.waitFor()
     } else {
       await page.getByRole('application', { name: /^Map: 14 Kutchery Road/ }).waitFor()
-      await expect.poll(() => input.length, soon).toBeGreaterThan(0)
+      await expect.poll(() => input.length).toBeGreaterThan(0)
       await look(person, 'contact-live')
     }
   })

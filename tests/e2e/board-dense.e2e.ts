@@ -158,7 +158,7 @@ test('the wall is read from two metres, has nothing to press, and says when its 
   const { page, context } = person
   await page.setViewportSize({ width: 1920, height: 1080 })
   await page.locator('.wall-card[data-late]').first().getByText('Late 2 h').waitFor()
-  expect(await page.locator('button, a, input, select').count()).toBe(0)
+  await expect.poll(() => page.locator('button, a, input, select').count()).toBe(0)
   const sizes = () =>
     page.evaluate(() =>
       [...document.querySelectorAll('.wall-display *')]
@@ -169,13 +169,13 @@ test('the wall is read from two metres, has nothing to press, and says when its 
   const [{ name = '' } = { name: '' }] = await here.app.rows<{ name: string }>(
     `select c.name from customers c join repair_jobs j on j.customer_id = c.id limit 1`,
   )
-  expect(await page.locator('.wall-display').innerText()).not.toContain(name)
+  await expect.poll(() => page.locator('.wall-display').innerText()).not.toContain(name)
   await look(person, 'wall')
 
   person.expecting(/ERR_INTERNET_DISCONNECTED/)
   await context.setOffline(true)
   await page.getByText(/^No connection since \d/).waitFor()
-  expect(await page.locator('.wall-card').count()).toBeGreaterThan(0)
+  await expect.poll(() => page.locator('.wall-card').count()).toBeGreaterThan(0)
   await context.setOffline(false)
   await page.getByText(/^No connection since/).waitFor({ state: 'detached' })
 })

@@ -6,7 +6,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { launchChromium } from '../chromium.ts'
+import { workersChromium } from '../chromium.ts'
 import type { Customer } from '../app/customer.ts'
 import { leaksInAddress } from '../app/leaks.ts'
 import { openApp, type OpenApp } from './open-app.ts'
@@ -17,7 +17,7 @@ export type Look = { readonly width: number; readonly theme: Theme }
 type Who = Partial<Look> & {
   readonly customer?: Customer
   readonly javaScript?: boolean
-  /** Requests reduced motion. */
+  /** Whether reduced motion is asked for; without it, unless the file is about motion. */
   readonly still?: boolean
   /** False shows the splash of a first visit. */
   readonly seenBefore?: boolean
@@ -28,6 +28,13 @@ type Who = Partial<Look> & {
 }
 export type Person = Awaited<ReturnType<typeof newPerson>>
 
+type Options = {
+  /** More flags of the browser. */
+  readonly flags?: readonly string[]
+  /** The file is about motion. Elsewhere pages do not move, because drawing that takes more time than the journey. */
+  readonly moves?: boolean
+}
+
 type Opened<H> = {
   readonly app: H
   /** A person at a device of their own; with `customer` they are signed in there. */
@@ -36,13 +43,10 @@ type Opened<H> = {
 
 /** Registers the file's application and browser; call it once, at the top. */
 export function inBrowser(): Opened<OpenApp>
-export function inBrowser<H extends OpenApp>(
-  open: () => Promise<H>,
-  flags?: readonly string[],
-): Opened<H>
+export function inBrowser<H extends OpenApp>(open: () => Promise<H>, options?: Options): Opened<H>
 export function inBrowser(
   open: () => Promise<OpenApp> = openApp,
-  flags: readonly string[] = [],
+  { flags = [], moves = false }: Options = {},
 ): Opened<OpenApp> {
   let app: OpenApp
   let browser: Browser
@@ -50,7 +54,7 @@ export function inBrowser(
   beforeAll(async () => {
     app = await open()
     // Without graphics the GPU process only joins layers, which costs less in the browser's own.
-    browser = await launchChromium('--in-process-gpu', ...flags)
+    browser = await workersChromium('--in-process-gpu', ...flags)
   })
   afterEach(async ({ task }) => {
     const here = people.splice(0)
@@ -69,7 +73,7 @@ export function inBrowser(
   })
   afterAll(async () => {
     await Promise.all(people.map(({ context }, i) => saveTrace(context, `staying ${i + 1}`)))
-    await browser?.close()
+    await Promise.all(people.map(({ context }) => context.close()))
     await app?.stop()
   })
   return {
@@ -77,7 +81,7 @@ export function inBrowser(
       return app
     },
     async person(who = {}) {
-      const person = await newPerson(browser, app.url, who)
+      const person = await newPerson(browser, app.url, { still: !moves, ...who })
       people.push(person)
       return person
     },

@@ -9,7 +9,6 @@ import { repairOverApi } from './repair-over-api.ts'
 
 const here = inBrowser()
 const bench = atTheBench(here)
-const soon = { timeout: 20_000 }
 const complaint = 'It switches off by itself while it is on the charger'
 
 async function colleague(width: number): Promise<Person> {
@@ -29,7 +28,7 @@ async function convert(person: Person, number: string): Promise<void> {
   await dialog.getByLabel('What is wrong, in the customer’s words (optional)').fill(complaint)
   await look(person, 'convert-to-diagnosis')
   await dialog.getByRole('button', { name: 'Book, nothing to pay' }).click()
-  await dialog.waitFor({ state: 'detached', ...soon })
+  await dialog.waitFor({ state: 'detached' })
 }
 
 /** The first line is agreed to, the second one is not; without signing in. Returns the total. */
@@ -37,7 +36,7 @@ async function approve(mobileNumber: string, width: number): Promise<string> {
   const theirs = await here.person({ width })
   const { page } = theirs
   await page.goto(await bench.linkFor(mobileNumber))
-  await page.getByRole('heading', { name: 'We found the fault. Shall we repair it?' }).waitFor(soon)
+  await page.getByRole('heading', { name: 'We found the fault. Shall we repair it?' }).waitFor()
   await expect.poll(() => page.getByRole('radiogroup').count()).toBe(3)
   const lines = await page.getByRole('radiogroup').all()
   for (const [at, line] of lines.entries())
@@ -45,10 +44,10 @@ async function approve(mobileNumber: string, width: number): Promise<string> {
   await page.getByText('You say yes to 2 lines').waitFor()
   const total = await page.locator('.grand .numeral').innerText()
   await page.getByRole('button', { name: 'Send me a code' }).click()
-  await page.getByRole('group', { name: '4-digit code' }).waitFor(soon)
+  await page.getByRole('group', { name: '4-digit code' }).waitFor()
   await typeCode(page, await here.app.codeFor(mobileNumber, 2))
   await page.getByRole('button', { name: `Approve ${total}` }).click()
-  await page.getByRole('heading', { name: 'Thank you. We have your yes.' }).waitFor(soon)
+  await page.getByRole('heading', { name: 'Thank you. We have your yes.' }).waitFor()
   await page.getByText('To pay when you collect').waitFor()
   await look(theirs, 'contact-approved')
   return total
@@ -65,23 +64,23 @@ test.each(widths)(
     await convert(person, `MDC-${orderId.slice(-6).toUpperCase()}`)
 
     await page.goto(`/staff/orders/${orderId}`)
-    await page.getByText(complaint).first().waitFor(soon)
+    await page.getByText(complaint).first().waitFor()
     await bench.sendEstimate(orderId)
-    await page.getByText('Waiting for the customer').first().waitFor(soon)
+    await page.getByText('Waiting for the customer').first().waitFor()
     await look(person, 'contact-estimate-sent')
     const total = await approve(customer.mobileNumber, width)
-    await page.getByText('Accepted', { exact: true }).first().waitFor(soon)
+    await page.getByText('Accepted', { exact: true }).first().waitFor()
 
     await repairOverApi(person, orderId)
     const take = page.getByRole('button', { name: `Take ${total}` })
-    await take.waitFor(soon)
+    await take.waitFor()
     await take.click()
-    await take.waitFor({ state: 'detached', ...soon })
+    await take.waitFor({ state: 'detached' })
     await moveTo(page, 'Delivered')
     const theirs = await here.person({ width, customer })
     await theirs.page.goto(`/order-tracking?orderId=${orderId}`)
     const summary = theirs.page.getByRole('complementary', { name: 'Order summary' })
-    await summary.getByText('Delivered', { exact: true }).waitFor(soon)
+    await summary.getByText('Delivered', { exact: true }).waitFor()
     await look(theirs, 'contact-diagnosis-delivered')
   },
 )

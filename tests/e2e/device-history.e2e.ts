@@ -38,7 +38,7 @@ test('an owner reads what was done to a device, and books it again with it alrea
   await press(page.getByRole('link', { name: 'Devices' }).first())
   const device = page.getByRole('article', { name: 'iPhone 13' })
   await device.getByText('under warranty until').first().waitFor()
-  expect(await device.getByText(iphone13).count()).toBe(0)
+  await expect.poll(() => device.getByText(iphone13).count()).toBe(0)
   await press(device.getByRole('button', { name: 'Show the IMEI' }))
   await device.getByText(iphone13).waitFor()
   await lookAt(owner, 'own-devices')

@@ -49,7 +49,7 @@ async function choose(group: Locator, label: string): Promise<void> {
   await tabTo(group.getByRole('radio', { checked: true }))
   for (let presses = 0; presses < 4 && !(await radio.isChecked()); presses++)
     await group.page().keyboard.press('ArrowRight')
-  expect(await radio.isChecked()).toBe(true)
+  await expect.poll(() => radio.isChecked()).toBe(true)
 }
 
 async function colleague(width: number): Promise<Person> {
@@ -144,12 +144,13 @@ async function takeAdvance(person: Person, total: string): Promise<number> {
   await expect.poll(proposed).toBe(advance)
   await look(person, 'advance')
   await press(payment.getByRole('button', { name: /^Take ₹/ }))
+  // The toast goes away by itself, so it is awaited first.
+  await page.getByText('Payment noted').first().waitFor()
   await payment.getByText(/, ₹[\d,.]+ paid/).waitFor()
   await payment
     .getByText(/^Advance of/)
     .first()
     .waitFor({ state: 'detached' })
-  await page.getByText('Payment noted').first().waitFor()
   return advance
 }
 

@@ -78,7 +78,7 @@ async function sendCode(person: Person, { mobileNumber }: Customer): Promise<str
   await cells.or(refusal).first().waitFor()
   if (!(await cells.isVisible())) {
     const again = page.getByRole('button', { name: 'Send me a code', exact: true })
-    await again.click({ timeout: 40_000 })
+    await again.click()
   }
   return here.app.codeFor(mobileNumber, 2)
 }
@@ -98,8 +98,8 @@ test.for(customerWidths)(
     await button(person, 'Call me first').click()
     await page.getByText('We call you.').waitFor()
     await look(person, 'approve-call-asked')
-    expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
-    expect(await button(person, 'Send me a code').isDisabled()).toBe(true)
+    await expect.poll(() => page.getByRole('radio', { checked: true }).count()).toBe(0)
+    await expect.poll(() => button(person, 'Send me a code').isDisabled()).toBe(true)
 
     await button(person, /^Hear it instead/).click()
     await page.getByRole('button', { name: 'தமிழ்', pressed: true }).waitFor()
@@ -112,7 +112,7 @@ test.for(customerWidths)(
     const answer = width < 1000 ? say : answerByKeyboard
     await answer(person, cleaning, 'Yes, do it')
     await page.getByText(`We set ${first} to yes as well`).first().waitFor()
-    expect(await lineOf(person, first).getByRole('radio').nth(0).isChecked()).toBe(true)
+    await expect.poll(() => lineOf(person, first).getByRole('radio').nth(0).isChecked()).toBe(true)
     await page.getByText(`Still without an answer: ${second}.`).waitFor()
     await answer(person, second, 'No')
     await page.getByText('You say yes to 2 lines').waitFor()
@@ -140,7 +140,7 @@ test.for(customerWidths)(
     await enterCode(person, other(code))
     await button(person, `Approve ${total}`).click()
     await page.getByText('Invalid OTP. Please try again.').waitFor()
-    expect(await lineOf(person, second).getByRole('radio').nth(1).isChecked()).toBe(true)
+    await expect.poll(() => lineOf(person, second).getByRole('radio').nth(1).isChecked()).toBe(true)
     await look(person, 'approve-wrong-code')
 
     // The focus is in the first cell again, and Enter sends.
@@ -149,7 +149,7 @@ test.for(customerWidths)(
     await heading(person, 'Thank you. We have your yes.')
     const bill = page.getByRole('complementary', { name: 'Approved' })
     await bill.getByText('You said no').waitFor()
-    expect(await bill.locator('.grand .numeral').innerText()).toBe(total)
+    await expect.poll(() => bill.locator('.grand .numeral').innerText()).toBe(total)
     await look(person, 'approve-confirmed')
     const token = link.split('#')[1] ?? ''
     expect(addresses.join(' ')).not.toContain(token)
@@ -219,7 +219,7 @@ test.for(customerWidths)(
     await page.goto('/profile/orders')
     const order = page.getByRole('article')
     await order.getByText('Not priced yet').waitFor()
-    expect(await order.innerText()).not.toContain('₹')
+    await expect.poll(() => order.innerText()).not.toContain('₹')
     await page.goto('/service-enquiry')
     await heading(person, 'Which device is it?')
 

@@ -7,7 +7,6 @@ import { atTheBench } from './estimates.ts'
 
 const here = inBrowser()
 const bench = atTheBench(here)
-const soon = { timeout: 20_000 }
 
 async function aPicture(background: string) {
   const picture = sharp({ create: { width: 900, height: 600, channels: 3, background } })
@@ -20,18 +19,18 @@ async function written(width: number, orderId: string) {
   const { page } = staff
   await page.goto(`/staff/orders/${orderId}`)
   const panel = page.getByRole('region', { name: 'Estimate', exact: true })
-  await panel.getByRole('button', { name: 'Write version 2' }).click(soon)
+  await panel.getByRole('button', { name: 'Write version 2' }).click()
   await panel.getByRole('button', { name: 'Remove line 2' }).click()
   await panel.getByRole('button', { name: 'Send the estimate' }).click()
   await panel.getByText('Please say why.').waitFor()
   await panel.getByLabel(/was taken out$/).fill('It was dust, and cleaning it cost you nothing.')
   const choose = panel.getByLabel('Add photos of the findings')
   await choose.setInputFiles([await aPicture('#27606c'), await aPicture('#803020')])
-  await panel.getByAltText('A finding, photo 2').waitFor(soon)
+  await panel.getByAltText('A finding, photo 2').waitFor()
   await panel.getByLabel('Photo 1 shows').selectOption({ index: 0 })
   await look(staff, 'estimate-second-version')
   await panel.getByRole('button', { name: 'Send the estimate' }).click()
-  await panel.getByText('Waiting for the customer').waitFor(soon)
+  await panel.getByText('Waiting for the customer').waitFor()
   await panel.getByRole('table').waitFor()
   await look(staff, 'estimate-versions')
 }
@@ -46,13 +45,13 @@ test.for(widths)(
     const person = await here.person({ width })
     const { page } = person
     await page.goto(await bench.linkFor(mobileNumber))
-    await page.getByRole('heading', { name: 'Changed since version 1' }).waitFor(soon)
+    await page.getByRole('heading', { name: 'Changed since version 1' }).waitFor()
     await page.getByText('It was dust, and cleaning it cost you nothing.').waitFor()
     await page.locator('s', { hasText: second }).waitFor()
     await page.getByText(/^You agreed to this on/).waitFor()
     const chosen = page.getByRole('radiogroup', { name: first }).getByRole('radio').nth(0)
     await expect.poll(() => chosen.isChecked()).toBe(true)
-    expect(await page.getByRole('radio', { checked: true }).count()).toBe(1)
+    await expect.poll(() => page.getByRole('radio', { checked: true }).count()).toBe(1)
     await look(person, 'approve-second-version')
 
     const photo = page.getByRole('button', { name: /^Photo 1: The glass/ })

@@ -107,7 +107,9 @@ test('the owner goes through all steps by keyboard, with a reload and another de
   await other.page.getByText('2 of 7 done').waitFor()
   await other.page.goto('/staff/first-run/open')
   await other.page.getByRole('heading', { name: 'What is missing' }).waitFor()
-  expect(await other.page.getByRole('button', { name: 'Open the shop' }).isDisabled()).toBe(true)
+  await expect
+    .poll(() => other.page.getByRole('button', { name: 'Open the shop' }).isDisabled())
+    .toBe(true)
 
   for (const title of Object.values(steps).slice(2)) {
     await heading(title).waitFor()

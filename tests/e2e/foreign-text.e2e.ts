@@ -175,7 +175,7 @@ test('the list of guides, Home, the feed and the site map show them as text', as
   expecting(noPicture)
   await page.goto(`/blog-list?categoryId=${shelf}`)
   await started(page)
-  expect(await page.locator('main article').count()).toBe(guides.length)
+  await expect.poll(() => page.locator('main article').count()).toBe(guides.length)
   await isUnmoved('the list')
   await page.goto('/')
   await started(page)
@@ -278,7 +278,9 @@ test('a hostile name is shown as text at sign-up, in the header and in the profi
   await expect
     .poll(() => page.getByRole('textbox', { name: 'Name', exact: true }).inputValue())
     .toBe(whole)
-  expect(await page.getByLabel('Email').inputValue()).toBe(whole.replaceAll(/[\r\n]/g, ''))
+  await expect
+    .poll(() => page.getByLabel('Email').inputValue())
+    .toBe(whole.replaceAll(/[\r\n]/g, ''))
   await person.isUnmoved('the profile')
 })
 
@@ -363,7 +365,7 @@ test('messages to the shop are stored unchanged and shown to nobody else', async
   const person = await aWitness()
   await person.page.goto(`${url}/dev/outbox`)
   await person.page.getByText('enquiry', { exact: false }).first().waitFor()
-  expect(await person.page.locator('body').textContent()).not.toContain('evil.example')
+  await expect.poll(() => person.page.locator('body').textContent()).not.toContain('evil.example')
   await person.isUnmoved('the outbox')
 })
 

@@ -68,13 +68,13 @@ test('its steps are Login, Sign Up and OTP Verification, and only the first two 
   const dialog = page.locator('.dialog-view').getByRole('dialog')
   const close = dialog.getByRole('button', { name: 'Close' })
   await dialog.getByRole('heading', { name: 'Login' }).waitFor()
-  expect(await close.count()).toBe(1)
+  await expect.poll(() => close.count()).toBe(1)
   await dialog.getByRole('button', { name: 'Send OTP' }).click()
   await dialog.getByText('Please enter your mobile number', { exact: true }).waitFor()
   await dialog.getByRole('button', { name: 'Sign up now' }).click()
 
   await dialog.getByRole('heading', { name: 'Sign Up' }).waitFor()
-  expect(await close.count()).toBe(1)
+  await expect.poll(() => close.count()).toBe(1)
   await dialog.getByRole('button', { name: 'Send OTP' }).click()
   for (const fault of [
     'Please enter your name',
@@ -88,7 +88,7 @@ test('its steps are Login, Sign Up and OTP Verification, and only the first two 
   await dialog.getByRole('button', { name: 'Send OTP' }).click()
 
   await dialog.getByRole('heading', { name: 'OTP Verification' }).waitFor()
-  expect(await close.count()).toBe(0)
+  await expect.poll(() => close.count()).toBe(0)
   await dialog.getByText('Please enter all 4 digits').waitFor()
-  expect(await dialog.getByRole('button', { name: 'Verify' }).isDisabled()).toBe(true)
+  await expect.poll(() => dialog.getByRole('button', { name: 'Verify' }).isDisabled()).toBe(true)
 })

@@ -23,17 +23,17 @@ test('Tamil by WhatsApp is chosen by keyboard, used by the workshop, and listed 
   const choice = (name: RegExp | string) => page.getByRole('radio', { name })
   const save = page.getByRole('button', { name: 'Save message settings' })
   await page.getByText('Taken from your booking').waitFor()
-  expect(await choice('தமிழ்').isChecked()).toBe(true)
-  expect(await choice(/^SMS/).isChecked()).toBe(true)
+  await expect.poll(() => choice('தமிழ்').isChecked()).toBe(true)
+  await expect.poll(() => choice(/^SMS/).isChecked()).toBe(true)
 
   await choice('English').focus()
   await page.keyboard.press('Space')
   await page.getByText('Not saved yet').waitFor()
   await page.keyboard.press('ArrowRight')
-  expect(await choice('தமிழ்').isChecked()).toBe(true)
+  await expect.poll(() => choice('தமிழ்').isChecked()).toBe(true)
   await page.keyboard.press('Tab')
   await page.keyboard.press('ArrowDown')
-  expect(await choice(/^WhatsApp/).isChecked()).toBe(true)
+  await expect.poll(() => choice(/^WhatsApp/).isChecked()).toBe(true)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await toast('Messages updated', 'தமிழ், by WhatsApp')
@@ -53,7 +53,7 @@ test('Tamil by WhatsApp is chosen by keyboard, used by the workshop, and listed 
   const text = (await entry.textContent()) ?? ''
   expect(text).toContain('வந்துகொண்டிருக்கிறோம்')
   expect(text).toContain('WhatsApp, தமிழ்')
-  expect(await entry.locator('p[lang=ta]').count()).toBe(1)
+  await expect.poll(() => entry.locator('p[lang=ta]').count()).toBe(1)
 
   const answer = await fetch(`${app.url}/dev/outbox.json?to=${customer.mobileNumber}`)
   const { messages } = (await answer.json()) as {
@@ -64,7 +64,7 @@ test('Tamil by WhatsApp is chosen by keyboard, used by the workshop, and listed 
   expect(onTheWay?.text).toContain('வந்துகொண்டிருக்கிறோம்')
   await page.goto(`/dev/outbox?to=${customer.mobileNumber}&paused=`)
   const shown = page.getByRole('listitem').filter({ hasText: 'heading-to-pickup' })
-  expect(await shown.textContent()).toMatch(/WhatsApp\s+தமிழ்/)
+  await expect.poll(() => shown.textContent()).toMatch(/WhatsApp\s+தமிழ்/)
 })
 
 test('a choice that cannot be saved shows an error and can be sent again', async () => {
@@ -81,7 +81,7 @@ test('a choice that cannot be saved shows an error and can be sent again', async
   const save = page.getByRole('button', { name: 'Save message settings' })
   await save.click()
   await toast('Update failed')
-  expect(await page.getByRole('radio', { name: /^E-mail/ }).isChecked()).toBe(true)
+  await expect.poll(() => page.getByRole('radio', { name: /^E-mail/ }).isChecked()).toBe(true)
   await page.unroute('**/customer/messages')
   await save.click()
   await toast('Messages updated', 'English, by E-mail')

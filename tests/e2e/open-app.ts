@@ -3,6 +3,7 @@ import { type Call, callerAt, dataOf } from '../app/api-call.ts'
 import { leaksIn } from '../app/leaks.ts'
 import { aCustomer, iphone13 } from '../app/customer.ts'
 import { codeFor, type Identity, sentTo } from '../app/sign-in.ts'
+import { startAgain } from '../start-again.ts'
 import { startProcess } from '../app/start-process.ts'
 
 type Input = {
@@ -21,7 +22,8 @@ export async function openApp({ dataDir, databaseUrl, port, env = {} }: Input = 
   const copyOf = dataDir || databaseUrl ? undefined : process.env['TEST_FIRST_STORE']
   const settings = { ...patientStore, ...env }
   const where = { ...(dataDir ? { dataDir } : {}), databaseUrl, port, env: settings }
-  const app = await startProcess({ ...where, copyOf })
+  const start = () => startProcess({ ...where, copyOf })
+  const app = await startAgain('The application', start)
   const call = callerAt(app.url, { untilNotBusy: true })
   const at = { call, device: iphone13 }
   return {

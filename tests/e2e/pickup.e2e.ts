@@ -23,11 +23,11 @@ for (const width of customerWidths) {
     await page.getByText('Extra charge, Pickup').waitFor()
     await page.getByText('₹500', { exact: true }).waitFor()
     const pay = flow.button(/^Pay ₹/)
-    expect(await pay.isDisabled()).toBe(true)
+    await expect.poll(() => pay.isDisabled()).toBe(true)
 
     await flow.button('Add New Address').click()
     await flow.dialog.getByRole('heading', { name: 'Add New Address' }).waitFor()
-    expect(await flow.dialog.getByLabel('Type').inputValue()).toBe('Home')
+    await expect.poll(() => flow.dialog.getByLabel('Type').inputValue()).toBe('Home')
     await flow.dialog.getByRole('button', { name: 'Add Address' }).click()
     await flow.toast('Missing fields', 'Please fill all required fields')
     await flow.dismiss()
@@ -35,7 +35,9 @@ for (const width of customerWidths) {
       const input = flow.dialog.getByLabel(field, { exact: true })
       await expect.poll(() => input.getAttribute('aria-invalid')).toBe('true')
     }
-    expect(await flow.dialog.getByLabel(/^Landmark/).getAttribute('aria-invalid')).toBeNull()
+    await expect
+      .poll(() => flow.dialog.getByLabel(/^Landmark/).getAttribute('aria-invalid'))
+      .toBeNull()
 
     await flow.dialog.getByLabel('Address', { exact: true }).fill('7 Kutchery Road')
     await flow.dialog.getByLabel('City').fill('Chennai')
@@ -85,8 +87,8 @@ test(
     await flow.isAt(5)
     const first = page.getByRole('radio', { name: /12 Ormes Road/ })
     await first.waitFor()
-    expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
-    expect(await flow.button(/^Pay ₹/).isDisabled()).toBe(true)
+    await expect.poll(() => page.getByRole('radio', { checked: true }).count()).toBe(0)
+    await expect.poll(() => flow.button(/^Pay ₹/).isDisabled()).toBe(true)
 
     const editing = page.locator('label', { hasText: '12 Ormes Road' })
     await editing.getByRole('button', { name: 'Edit Work address' }).click()
@@ -100,7 +102,7 @@ test(
     await flow.inCheckout('Close checkout').click()
     const cart = await page.evaluate(() => sessionStorage.getItem('booking'))
     expect(cart).not.toContain('Ormes')
-    expect(await first.isChecked()).toBe(true)
+    await expect.poll(() => first.isChecked()).toBe(true)
     const { orderId } = JSON.parse(cart ?? '{}') as { orderId: string }
     expect(dataOf<Cart>(await customer.get(`/orders/view/cart?orderId=${orderId}`)).paid).toBe(
       false,

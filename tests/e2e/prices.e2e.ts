@@ -24,7 +24,9 @@ for (const width of customerWidths) {
     await page.getByRole('link', { name: /^iPhone 15 Screen ₹16,900/ }).click()
     await page.getByRole('heading', { level: 1, name: 'iPhone 15' }).waitFor()
     const row = page.getByRole('listitem').filter({ has: bookScreen(person) })
-    expect(await row.textContent()).toMatch(/2 to 3 hours.*90 days.*₹16,900₹19,942\.00 with GST/)
+    await expect
+      .poll(() => row.textContent())
+      .toMatch(/2 to 3 hours.*90 days.*₹16,900₹19,942\.00 with GST/)
 
     await bookScreen(person).click()
     const { mobileNumber } = await flow.enterSignUp()
@@ -43,14 +45,14 @@ for (const width of customerWidths) {
     await flow.isAt(2)
     const sheet = page.getByRole('article').filter({ hasText: 'Screen Replacement' })
     await sheet.getByText('₹16,900').waitFor()
-    expect(await page.getByRole('article').count()).toBe(1)
+    await expect.poll(() => page.getByRole('article').count()).toBe(1)
 
     // The choice is the customer's: once removed it does not come back.
     await page.getByRole('button', { name: 'Remove Screen Replacement' }).click()
     await page.reload()
     await flow.isAt(2)
     await page.getByRole('combobox', { name: 'Select Issue' }).waitFor()
-    expect(await page.getByRole('article').count()).toBe(0)
+    await expect.poll(() => page.getByRole('article').count()).toBe(0)
   })
 }
 
@@ -126,9 +128,9 @@ test('without scripts the prices are there, and the search leads to a model', as
   await page.getByRole('button', { name: 'Find' }).click()
   await page.getByRole('heading', { level: 1, name: 'iPhone 15 Pro Max' }).waitFor()
   await page.getByText('₹25,900').waitFor()
-  expect(await bookScreen(person).getAttribute('href')).toBe(
-    '/service-enquiry?model=iphone-15-pro-max&issue=iphone-screen',
-  )
+  await expect
+    .poll(() => bookScreen(person).getAttribute('href'))
+    .toBe('/service-enquiry?model=iphone-15-pro-max&issue=iphone-screen')
 })
 
 test(
@@ -143,10 +145,10 @@ test(
       .filter({ has: page.getByText('Screen Replacement') })
     await screen.getByText(/₹5,500 to ₹[\d,]+ by model/).waitFor()
     const link = page.getByRole('link', { name: 'Book screen replacement' })
-    expect(await link.getAttribute('href')).toBe('/service-enquiry?issue=iphone-screen')
+    await expect.poll(() => link.getAttribute('href')).toBe('/service-enquiry?issue=iphone-screen')
     await page.getByLabel('Which iPhone is it?').selectOption({ label: 'iPhone 15' })
     await screen.getByText('₹19,942.00 with GST').waitFor()
-    expect(await screen.textContent()).toContain('₹16,900')
+    await expect.poll(() => screen.textContent()).toContain('₹16,900')
     await page.waitForURL('**/products/iphone?model=iphone-15')
     await expect
       .poll(() => link.getAttribute('href'))

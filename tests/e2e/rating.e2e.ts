@@ -43,9 +43,9 @@ test('a customer answers, an editor shows the words, and the customer takes them
   await page.getByRole('radio', { name: 'Very good' }).focus()
   await page.keyboard.press('Space')
   await page.getByLabel('In your words').fill(words)
-  expect(await page.getByLabel('Name to print').inputValue()).toBe('Kavitha')
+  await expect.poll(() => page.getByLabel('Name to print').inputValue()).toBe('Kavitha')
   const consent = page.getByRole('checkbox', { name: 'You may show my words on the website' })
-  expect(await consent.isChecked()).toBe(false)
+  await expect.poll(() => consent.isChecked()).toBe(false)
   await press(consent)
   await lookAt(person, 'rating-form')
   await press(page.getByRole('button', { name: 'Send' }))
@@ -68,7 +68,7 @@ test('a customer answers, an editor shows the words, and the customer takes them
   await press(page.getByRole('button', { name: 'Do not show my words any more' }))
   await page.getByText('Your words are on our home page.').waitFor({ state: 'detached' })
   await page.goto('/')
-  expect(await page.getByText(words).count()).toBe(0)
+  await expect.poll(() => page.getByText(words).count()).toBe(0)
 })
 
 test('the page speaks the three languages', onlyComplete, async () => {

@@ -110,9 +110,9 @@ test('a report is read after the final check, with photos that a colleague shows
   await page.getByRole('heading', { name: '21 points, before and after' }).waitFor()
   await page.getByText('Was weak before').first().waitFor()
   await page.getByText('2,549 of 3,227 mAh, 912 charge cycles').waitFor()
-  expect(await page.getByRole('img', { name: /photo 1 of 1/ }).count()).toBe(1)
+  await expect.poll(() => page.getByRole('img', { name: /photo 1 of 1/ }).count()).toBe(1)
   await press(page.getByRole('button', { name: 'All 21 points' }))
-  expect(await page.getByRole('row').count()).toBe(22)
+  await expect.poll(() => page.getByRole('row').count()).toBe(22)
   await press(page.getByRole('button', { name: /^Only points/ }))
   await lookAt(owner, 'report')
   // The arrow keys go between the languages.

@@ -74,7 +74,7 @@ async function claim(owner: Person, orderId: string): Promise<string> {
   await dialog.getByRole('img', { name: 'The device, photo 1' }).waitFor()
   await page.reload()
   await open()
-  expect(await dialog.getByLabel('What is wrong').inputValue()).toBe(complaint)
+  await expect.poll(() => dialog.getByLabel('What is wrong').inputValue()).toBe(complaint)
   await dialog.getByRole('img', { name: 'The device, photo 1' }).waitFor()
   await lookAt(owner, 'warranty-claim-form')
   await dialog.getByRole('button', { name: 'Send' }).click()
@@ -84,7 +84,9 @@ async function claim(owner: Person, orderId: string): Promise<string> {
   expect(claimId).not.toBe(orderId)
   await page.goto(`/order-tracking?orderId=${orderId}`)
   await page.getByText('we check it').waitFor()
-  expect(await page.getByRole('button', { name: 'Something is not right' }).count()).toBe(0)
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Something is not right' }).count())
+    .toBe(0)
   await page.goto(`/order-tracking?orderId=${claimId}`)
   return claimId
 }
@@ -147,7 +149,7 @@ test('a part in a report fails, is claimed on a phone, replaced for nothing, and
   await panel(colleague, 'Documents').getByText('Delivery note').first().waitFor()
   await page.reload()
   await page.getByRole('button', { name: 'Delivery note (PDF)' }).waitFor()
-  expect(await page.getByRole('button', { name: /invoice|receipt/i }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: /invoice|receipt/i }).count()).toBe(0)
   await page.getByRole('link', { name: 'Repair report' }).click()
   await page.getByText(next).first().waitFor()
 

@@ -23,14 +23,11 @@ async function codeSentTo(mobileNumber: string, what: 'pickup' | 'delivery'): Pr
   }[what]
   let code: string | undefined
   await expect
-    .poll(
-      async () => {
-        const messages = await here.app.sentTo(mobileNumber)
-        code = messages.flatMap((one) => text.exec(one.text)?.[1] ?? []).at(0)
-        return code
-      },
-      { timeout: 30_000 },
-    )
+    .poll(async () => {
+      const messages = await here.app.sentTo(mobileNumber)
+      code = messages.flatMap((one) => text.exec(one.text)?.[1] ?? []).at(0)
+      return code
+    })
     .toBeDefined()
   return code ?? ''
 }
@@ -70,8 +67,12 @@ test.each(widths)('a rider collects and brings back at %s px', async (width) => 
     return (box?.y ?? 0) + (box?.height ?? 0)
   }
   await expect.poll(end).toBeLessThan(width < 768 ? 844 : 900)
-  expect(await address.getAttribute('href')).toContain('https://www.google.com/maps/dir/')
-  expect(await page.getByRole('link', { name: /^Call/ }).getAttribute('href')).toMatch(/^tel:\+91/)
+  await expect
+    .poll(() => address.getAttribute('href'))
+    .toContain('https://www.google.com/maps/dir/')
+  await expect
+    .poll(() => page.getByRole('link', { name: /^Call/ }).getAttribute('href'))
+    .toMatch(/^tel:\+91/)
   const next = await page.getByRole('button', { name: 'Accept this pickup' }).boundingBox()
   expect(next?.height).toBeGreaterThanOrEqual(52)
   await look(person, 'rider-run')

@@ -32,7 +32,7 @@ for (const width of customerWidths) {
     await page.getByRole('button', { name: 'Send grievance' }).click()
     const list = page.getByRole('list', { name: 'Your grievances' })
     await list.getByText(/MDC-G-\w{6}/).waitFor()
-    expect(await list.getByRole('listitem').count()).toBe(1)
+    await expect.poll(() => list.getByRole('listitem').count()).toBe(1)
     await expect.poll(() => page.getByLabel('What happened?').inputValue()).toBe('')
     // It must not fade away under the dialog while that is checked.
     await page.getByText('Grievance received').waitFor({ state: 'detached' })
@@ -55,7 +55,7 @@ for (const width of customerWidths) {
     await dialog.getByLabel('4-digit code').or(dialog.getByRole('alert')).first().waitFor()
     if (await dialog.getByRole('alert').isVisible()) {
       const again = dialog.getByRole('button', { name: 'Send OTP', exact: true })
-      await again.click({ timeout: 40_000 })
+      await again.click()
     }
     const otp = await here.app.codeFor(customer.mobileNumber, 2)
     const type = async (code: string) => {
@@ -92,7 +92,9 @@ test(
     const { page } = await here.person({ customer })
     await page.goto('/profile/data')
     await page.getByText('is paid and not delivered yet').waitFor()
-    expect(await page.getByRole('button', { name: 'Delete my account' }).isDisabled()).toBe(true)
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Delete my account' }).isDisabled())
+      .toBe(true)
     expect(await violationsOn(page)).toEqual([])
   },
 )

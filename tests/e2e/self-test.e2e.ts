@@ -19,11 +19,13 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const room = join(folder, 'room.wav')
 writeFileSync(room, aWave([250, 500, 1_000, 2_000, 4_000, 8_000], { silence: 1.2, seconds: 60 }))
 
-const here = inBrowser(openApp, [
-  '--use-fake-device-for-media-stream',
-  '--use-fake-ui-for-media-stream',
-  `--use-file-for-fake-audio-capture=${room}`,
-])
+const here = inBrowser(openApp, {
+  flags: [
+    '--use-fake-device-for-media-stream',
+    '--use-fake-ui-for-media-stream',
+    `--use-file-for-fake-audio-capture=${room}`,
+  ],
+})
 const anOwner = ownersBrowserWithPasskey(here)
 const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
@@ -189,6 +191,8 @@ test(
     await press('Leave it out')
     await press('Leave it out')
     await page.getByText('57 of 62 do not answer').waitFor()
-    expect(await page.getByText('Could not run: not allowed in the browser').count()).toBe(3)
+    await expect
+      .poll(() => page.getByText('Could not run: not allowed in the browser').count())
+      .toBe(3)
   },
 )

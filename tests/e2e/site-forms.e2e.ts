@@ -208,8 +208,8 @@ for (const name of formNames) {
       await button.dblclick()
       const waiting = name === 'student' ? 'Submitting...' : 'Sending...'
       await page.getByText(waiting).waitFor()
-      expect(await button.getAttribute('aria-busy')).toBe('true')
-      expect(await button.getAttribute('aria-disabled')).toBe('true')
+      await expect.poll(() => button.getAttribute('aria-busy')).toBe('true')
+      await expect.poll(() => button.getAttribute('aria-disabled')).toBe('true')
       await button.click({ force: true })
       await field(there, Object.keys(there.typed)[0] ?? '').press('Enter')
       expect(await values(there)).toEqual(there.typed)
@@ -303,9 +303,9 @@ for (const name of formNames) {
     await expect.poll(() => isFocused(first)).toBe(true)
     await first.pressSequentially('K')
     await expect.poll(() => first.getAttribute('aria-invalid')).toBeNull()
-    expect(await place.locator('[aria-invalid=true]').count()).toBe(
-      needed.length - 1 + (name === 'student' ? 2 : 0),
-    )
+    await expect
+      .poll(() => place.locator('[aria-invalid=true]').count())
+      .toBe(needed.length - 1 + (name === 'student' ? 2 : 0))
     expect(await there.stored()).toBe(0)
   })
 
@@ -325,7 +325,7 @@ for (const name of formNames) {
         }
       }
       await there.button.click()
-      expect(await page.locator('html[data-hydrated]').count()).toBe(0)
+      await expect.poll(() => page.locator('html[data-hydrated]').count()).toBe(0)
       line.release()
       await isThankedAndEmpty(there)
       expect(new URL(page.url()).search).toBe('')
@@ -390,7 +390,7 @@ test('a chosen photo is shown with its name, can be replaced, and sending shows 
   await page.getByText('Uploading Images...').waitFor()
   const bar = page.getByRole('progressbar', { name: 'Uploading images' })
   await bar.waitFor()
-  expect(await field(there, photoFields[0]).isDisabled()).toBe(true)
+  await expect.poll(() => field(there, photoFields[0]).isDisabled()).toBe(true)
   const submit = await hold(page, there.form.path)
   first.release()
   await page.getByText('Submitting...').waitFor()

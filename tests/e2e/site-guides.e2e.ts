@@ -93,7 +93,7 @@ for (const how of inputMethodNames) {
     await lose('blog_posts')
     await page.goto(`${listOf(category)}&fresh=1`)
     await page.getByText('Error loading blogs. Please try again.').waitFor()
-    expect(await cards(page).count()).toBe(0)
+    await expect.poll(() => cards(page).count()).toBe(0)
     const [table] = missing.splice(0)
     await here.app.rows(`alter table ${table}_away rename to ${table}`)
     await press(page.getByRole('button', { name: 'Try again' }))
@@ -110,17 +110,21 @@ test(
     await page.goto(listOf(category))
     for (const [at, { title, createdAt, productName, tag }] of guides.entries()) {
       const card = cards(page).nth(at)
-      expect(await card.locator('time').textContent()).toBe(guideDate(new Date(createdAt)))
-      expect(await card.locator('time').textContent()).toMatch(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/)
-      expect(await card.getByRole('heading').textContent()).toBe(title)
-      expect(await card.textContent()).toContain(productName)
+      await expect
+        .poll(() => card.locator('time').textContent())
+        .toBe(guideDate(new Date(createdAt)))
+      await expect
+        .poll(() => card.locator('time').textContent())
+        .toMatch(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/)
+      await expect.poll(() => card.getByRole('heading').textContent()).toBe(title)
+      await expect.poll(() => card.textContent()).toContain(productName)
       const tags = await card.getByRole('listitem').allTextContents()
       expect(tags).toEqual(tag.slice(0, 3))
       const clamp = (part: string) =>
         card.locator(part).evaluate((one) => getComputedStyle(one).webkitLineClamp)
       expect(await clamp('h2')).toBe('2')
       expect(await clamp('p.line-clamp-3')).toBe('3')
-      expect(await card.locator('p.line-clamp-3').textContent()).not.toMatch(/[<>]/)
+      await expect.poll(() => card.locator('p.line-clamp-3').textContent()).not.toMatch(/[<>]/)
     }
   },
 )
@@ -168,15 +172,17 @@ test(
     await homeWithout(page)
     const grid = page.locator('.categories')
     await page.getByText('Loading categories...').waitFor({ state: 'attached' })
-    expect(await grid.locator('.skeleton').count()).toBeGreaterThan(0)
-    expect(await grid.getByRole('link').count()).toBe(0)
+    await expect.poll(() => grid.locator('.skeleton').count()).toBeGreaterThan(0)
+    await expect.poll(() => grid.getByRole('link').count()).toBe(0)
     await started(page)
     const high = await grid.evaluate((one: HTMLElement) => one.offsetHeight)
     const [table] = missing.splice(0)
     await here.app.rows(`alter table ${table}_away rename to ${table}`)
     line.release()
     await grid.getByRole('link').first().waitFor()
-    expect(await grid.getByRole('link').allTextContents()).toEqual(all.map(({ label }) => label))
+    await expect
+      .poll(() => grid.getByRole('link').allTextContents())
+      .toEqual(all.map(({ label }) => label))
     await grid.locator('.skeleton').first().waitFor({ state: 'detached' })
     // The content beneath it does not move.
     const now = await grid.evaluate((one: HTMLElement) => one.offsetHeight)
@@ -194,7 +200,7 @@ test(
     await started(page)
     await page.locator('#categories').waitFor({ state: 'detached' })
     await expect.poll(() => seen().join()).toContain('The categories could not be loaded')
-    expect(await page.getByText('Explore by Category').count()).toBe(0)
+    await expect.poll(() => page.getByText('Explore by Category').count()).toBe(0)
     // Everything else is there.
     await page.getByRole('button', { name: 'Book a Service Now' }).waitFor()
   },
@@ -222,7 +228,7 @@ test(
     const again = await hold(page, '**/blog-list.data*')
     await page.locator('.categories').getByRole('link', { name: other.label, exact: true }).click()
     await page.locator('[data-skeletons]').waitFor()
-    expect(await page.locator('[data-skeletons] > *').count()).toBe(6)
+    await expect.poll(() => page.locator('[data-skeletons] > *').count()).toBe(6)
     await page.getByText('Loading guides...').waitFor({ state: 'attached' })
     again.release()
     await page.locator('[data-skeletons]').waitFor({ state: 'detached' })

@@ -9,6 +9,7 @@ import {
   testimonials,
 } from '#domain/site-content/testimonials.ts'
 import { inBrowser, type Person, settled } from './browser.ts'
+import { openApp } from './open-app.ts'
 import { flowOf } from './flow.ts'
 import {
   type InputMethodName,
@@ -20,7 +21,7 @@ import {
 } from './input-methods.ts'
 import { onlyComplete } from '../modes.ts'
 
-const here = inBrowser()
+const here = inBrowser(openApp, { moves: true })
 
 const boxOf = async (one: Locator) => {
   const box = await one.boundingBox()
@@ -64,7 +65,7 @@ for (const how of inputMethodNames) {
     const { page } = await here.person({ width })
     await page.goto('/')
     const slider = page.getByRole('slider', { name: 'Compare before and after' })
-    expect(await slider.inputValue()).toBe('50')
+    await expect.poll(() => slider.inputValue()).toBe('50')
     expect(await slider.evaluate((one: HTMLInputElement) => [one.min, one.max, one.step])).toEqual([
       '0',
       '100',
@@ -108,7 +109,7 @@ for (const how of inputMethodNames) {
         .evaluate((one) => getComputedStyle(one).opacity)
     await expect.poll(apart).toBeGreaterThan(100)
     const open = await apart()
-    expect(await slider.inputValue()).toBe('100')
+    await expect.poll(() => slider.inputValue()).toBe('100')
     await expect.poll(numbers).toBe('1')
     await slide(page, slider, how, 24, 0)
     await expect.poll(() => slider.inputValue()).toBe('0')
@@ -127,7 +128,7 @@ for (const how of inputMethodNames) {
     const isCentred = async (index: number) => {
       const name = testimonials.at(index)?.name ?? ''
       await centre.filter({ hasText: name }).waitFor()
-      expect(await centre.locator('button').getAttribute('aria-current')).toBe('true')
+      await expect.poll(() => centre.locator('button').getAttribute('aria-current')).toBe('true')
       await settled(page)
       const view = await page.evaluate(() => document.documentElement.clientWidth)
       await expect.poll(async () => Math.abs((await middleOf(centre)) - view / 2)).toBeLessThan(2)
@@ -185,7 +186,7 @@ for (const how of inputMethodNames) {
       await expect
         .poll(() => film.locator('video').evaluate((one: HTMLVideoElement) => one.readyState))
         .toBeGreaterThan(0)
-      expect(await film.locator('video').getAttribute('controls')).not.toBeNull()
+      await expect.poll(() => film.locator('video').getAttribute('controls')).not.toBeNull()
       await settled(page)
       await close()
       await film.waitFor({ state: 'detached' })
@@ -239,7 +240,7 @@ for (const how of inputMethodNames) {
     await banner.waitFor({ state: 'detached' })
     await page.getByRole('link', { name: 'Back to Home' }).click()
     await page.getByRole('heading', { level: 1, name: /Every part/ }).waitFor()
-    expect(await banner.count()).toBe(0)
+    await expect.poll(() => banner.count()).toBe(0)
     await page.reload()
     await banner.waitFor()
   })
@@ -316,10 +317,12 @@ test('cards are 365 wide from 640 px and 290 below, on an area of 500, with thre
   }
   for (const { name, title, content } of testimonials) {
     const card = page.locator('.hung-card', { hasText: name })
-    expect(await card.locator('.avatar').textContent()).toBe(name[0])
-    expect(await card.locator('.who').innerText()).toMatch(new RegExp(`${name}\\s+${title}`))
+    await expect.poll(() => card.locator('.avatar').textContent()).toBe(name[0])
+    await expect
+      .poll(() => card.locator('.who').innerText())
+      .toMatch(new RegExp(`${name}\\s+${title}`))
     const quote = card.locator('q')
-    expect(await quote.textContent()).toBe(content)
+    await expect.poll(() => quote.textContent()).toBe(content)
     const lines = await quote.evaluate((one) => {
       const { lineHeight, webkitLineClamp, quotes } = getComputedStyle(one)
       return {
@@ -348,13 +351,13 @@ test('nine notes pass in three columns of 15, 19 and 17 seconds, and pause under
   for (const [at, { notes: own }] of noteColumns(notes).entries()) {
     const column = columns.nth(at)
     const read = column.locator('> .wall-set figure')
-    expect(await read.count()).toBe(3)
+    await expect.poll(() => read.count()).toBe(3)
     // The second copy of each column is hidden from assistive technology.
-    expect(await column.locator('> [aria-hidden=true] figure').count()).toBe(3)
+    await expect.poll(() => column.locator('> [aria-hidden=true] figure').count()).toBe(3)
     for (const [place, { name, role, text }] of own.entries()) {
       const message = await read.nth(place).textContent()
       for (const part of [name, role, text]) expect(message).toContain(part)
-      expect(await read.nth(place).locator('.wall-picture svg').count()).toBe(1)
+      await expect.poll(() => read.nth(place).locator('.wall-picture svg').count()).toBe(1)
     }
   }
   const states = () =>
@@ -365,8 +368,8 @@ test('nine notes pass in three columns of 15, 19 and 17 seconds, and pause under
   await page.mouse.move(0, 0)
   await expect.poll(states).toEqual(['running', 'running', 'running'])
   const all = page.getByRole('link', { name: /^View All/ })
-  expect(await all.getAttribute('href')).toBe(reviewsAddress(shop))
-  expect(await all.getAttribute('target')).toBe('_blank')
+  await expect.poll(() => all.getAttribute('href')).toBe(reviewsAddress(shop))
+  await expect.poll(() => all.getAttribute('target')).toBe('_blank')
 })
 
 test(
@@ -383,7 +386,7 @@ test(
       if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
     })
     await page.goto('/', { waitUntil: 'load' })
-    expect(await page.locator('script[type=deferred]').count()).toBe(1)
+    await expect.poll(() => page.locator('script[type=deferred]').count()).toBe(1)
     expect(scripts).toHaveLength(1)
     expect(scripts[0]).toMatch(/boot-script/)
     await page.keyboard.press('Tab')
@@ -403,7 +406,7 @@ for (const how of inputMethodNames) {
     await page.goto('/about', { waitUntil: 'domcontentloaded' })
     const login = page.getByRole('button', { name: 'Login' })
     await inputMethods[how].press(login)
-    expect(await page.locator('html[data-hydrated]').count()).toBe(0)
+    await expect.poll(() => page.locator('html[data-hydrated]').count()).toBe(0)
     await page.getByRole('dialog').getByRole('heading', { name: 'Login' }).waitFor()
     line.resolve()
     await page.locator('.dialog-view').getByRole('heading', { name: 'Login' }).waitFor()
@@ -431,7 +434,7 @@ test(
       const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.js'))
       await part.click()
       await failed
-      expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+      await expect.poll(() => page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
       await expect.poll(() => page.getByRole('dialog', { name }).count()).toBe(0)
       await context.setOffline(false)
       // The first press has timed out by then.

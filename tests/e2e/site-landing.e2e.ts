@@ -6,9 +6,10 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { gallery } from '#domain/site-content/gallery.ts'
 import { inBrowser, settled } from './browser.ts'
+import { openApp } from './open-app.ts'
 import { inputMethodNames, inputMethods, isFocused, started, tabTo } from './input-methods.ts'
 
-const here = inBrowser()
+const here = inBrowser(openApp, { moves: true })
 
 const leads = { Mac: 'mac', iPhone: 'iphone', iPad: 'ipad' } as const
 
@@ -89,13 +90,13 @@ for (const how of inputMethodNames) {
     const { keyboard } = page
     await page.goto('/about')
     const sheets = page.locator('.gallery-sheet')
-    expect(await sheets.count()).toBe(6)
+    await expect.poll(() => sheets.count()).toBe(6)
     const last = gallery.length - 1
     const box = page.getByRole('dialog', { name: 'Gallery' })
     const shows = async (at: number) => {
       const { title = '', alt = '' } = gallery[at] ?? {}
       await box.getByText(`Illustration ${at + 1} of 6`).waitFor()
-      expect(await box.locator('figcaption').textContent()).toContain(title)
+      await expect.poll(() => box.locator('figcaption').textContent()).toContain(title)
       const picture = box.getByRole('img', { name: alt })
       await expect
         .poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth))
@@ -310,12 +311,13 @@ test('on a phone the lists of /business unfold by keyboard, and are whole on a w
   ] as const
   const shown = (list: Locator) => list.filter({ visible: true }).count()
   for (const [name, list, folded] of lists) {
-    expect(await shown(list), name).toBe(folded)
+    await expect.poll(() => shown(list), { message: name }).toBe(folded)
     await page.getByRole('checkbox', { name }).press('Space')
-    expect(await shown(list), name).toBe(await list.count())
+    await expect.poll(() => shown(list), { message: name }).toBe(await list.count())
   }
   await page.reload()
   await started(page)
   await page.setViewportSize({ width: 1440, height: 900 })
-  for (const [name, list] of lists) expect(await shown(list), name).toBe(await list.count())
+  for (const [name, list] of lists)
+    await expect.poll(() => shown(list), { message: name }).toBe(await list.count())
 })

@@ -5,10 +5,11 @@ import { gallery, galleryFile } from '#domain/site-content/gallery.ts'
 import { publicPaths } from '#domain/site-content/public-paths.ts'
 import { testimonials } from '#domain/site-content/testimonials.ts'
 import { inBrowser } from './browser.ts'
+import { openApp } from './open-app.ts'
 import { started, twoFrames } from './input-methods.ts'
 import { onlyComplete } from '../modes.ts'
 
-const here = inBrowser()
+const here = inBrowser(openApp, { moves: true })
 
 type Guides = readonly { readonly slug: string }[]
 
@@ -64,7 +65,7 @@ const isWide = (page: Page) =>
 /** Playwright finds no text in a noscript element. */
 async function saysWhatItNeeds(page: Page): Promise<void> {
   const note = page.locator('noscript p')
-  expect(await note.isVisible()).toBe(true)
+  await expect.poll(() => note.isVisible()).toBe(true)
   expect(await note.evaluate((one) => one.textContent)).toContain('This form needs JavaScript.')
 }
 
@@ -74,12 +75,12 @@ for (const [name, addressOf] of Object.entries(pages)) {
     const { page } = person
     if (name.includes('not there')) person.expecting(/^404 GET/)
     await page.goto(await addressOf())
-    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
     for (const heading of await page.locator('main h2').all()) {
-      expect(await heading.isVisible(), (await heading.textContent()) ?? '').toBe(true)
+      await expect.poll(() => heading.isVisible(), { message: String(heading) }).toBe(true)
     }
-    expect(await page.locator('.splash-over').isVisible()).toBe(false)
-    expect(await page.locator('main .skeleton').count()).toBe(0)
+    await expect.poll(() => page.locator('.splash-over').isVisible()).toBe(false)
+    await expect.poll(() => page.locator('main .skeleton').count()).toBe(0)
     expect(await isWide(page)).toBe(false)
     expect(await brokenAnchors(page)).toEqual([])
     const links = await ownLinks(page)
@@ -100,7 +101,7 @@ for (const [name, addressOf] of Object.entries(pages)) {
     const { page } = person
     if (name.includes('not there')) person.expecting(/^404 GET/, /^console: 404/)
     await page.goto(await addressOf())
-    expect(await page.locator('.splash-over').isVisible()).toBe(false)
+    await expect.poll(() => page.locator('.splash-over').isVisible()).toBe(false)
     await started(page)
     const moving = () =>
       page.evaluate(() =>
@@ -113,7 +114,7 @@ for (const [name, addressOf] of Object.entries(pages)) {
       await page.evaluate((at) => scrollTo(0, (document.body.scrollHeight * at) / 4), part)
       await expect.poll(moving).toEqual([])
     }
-    expect(await page.locator('video').count()).toBe(0)
+    await expect.poll(() => page.locator('video').count()).toBe(0)
   })
 }
 
@@ -146,14 +147,14 @@ test('with reduced motion all nine notes are visible, and the offer once', async
   for (const width of [1440, 390]) {
     const { page } = await here.person({ still: true, width })
     await page.goto('/')
-    expect(await page.locator('.wall figure').filter({ visible: true }).count()).toBe(9)
+    await expect.poll(() => page.locator('.wall figure').filter({ visible: true }).count()).toBe(9)
     const { high, whole } = await page
       .locator('.wall')
       .evaluate((one) => ({ high: one.clientHeight, whole: one.scrollHeight }))
     expect(whole).toBeLessThanOrEqual(high)
     const banner = page.getByRole('region', { name: 'Student offer' })
-    expect(await banner.locator('a').filter({ visible: true }).count()).toBe(1)
-    expect(await page.locator('.pause-box').filter({ visible: true }).count()).toBe(0)
+    await expect.poll(() => banner.locator('a').filter({ visible: true }).count()).toBe(1)
+    await expect.poll(() => page.locator('.pause-box').filter({ visible: true }).count()).toBe(0)
   }
 })
 

@@ -5,10 +5,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { inBrowser } from './browser.ts'
+import { openApp } from './open-app.ts'
 import { type Flow, flowOf } from './flow.ts'
 import { holdBack } from './hold-back.ts'
 
-const here = inBrowser()
+const here = inBrowser(openApp, { moves: true })
 
 /** The ways in which an answer fails. */
 const failures = {
@@ -62,7 +63,7 @@ for (const [failure, fail] of Object.entries(failures)) {
     await page.goto('/service-enquiry')
     await flow.toast('Error')
     await page.locator('main').getByText('Failed to load cart details. Please try again.').waitFor()
-    expect(await flow.button(/^Pay ₹/).count()).toBe(0)
+    await expect.poll(() => flow.button(/^Pay ₹/).count()).toBe(0)
     await page.unroute(path)
     await tryAgain(flow)
     await flow.button(/^Pay ₹/).waitFor()
@@ -157,7 +158,7 @@ test('on a slow connection every step shows that it is loading, and a second pre
   const working = flow.button('Please wait').filter({ visible: true }).first()
   await working.click({ force: true })
   await working.press('Enter')
-  expect(await working.getAttribute('aria-busy')).toBe('true')
+  await expect.poll(() => working.getAttribute('aria-busy')).toBe('true')
   written.resolve()
   await flow.isAt(3)
   expect(calls).toEqual(['steptwo'])
@@ -188,8 +189,8 @@ test('without scripts Home and the privacy policy can be read, and their links w
   const { page } = person
   await page.goto('/')
   await page.getByRole('heading', { level: 1 }).waitFor()
-  expect(await page.getByText('Our Apple Repair Protocol').isVisible()).toBe(true)
-  expect(await page.locator('.splash-over').isVisible()).toBe(false)
+  await expect.poll(() => page.getByText('Our Apple Repair Protocol').isVisible()).toBe(true)
+  await expect.poll(() => page.locator('.splash-over').isVisible()).toBe(false)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
   await page.getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor()
   await page.getByRole('link', { name: 'Back to Home' }).click()
@@ -208,12 +209,12 @@ test('the splash covers a complete page and disappears at the first touch', asyn
   })
   await page.goto('/')
   await page.getByRole('heading', { level: 1 }).waitFor()
-  expect(await page.locator('.splash-over').isVisible()).toBe(true)
+  await expect.poll(() => page.locator('.splash-over').isVisible()).toBe(true)
   await page.keyboard.press('Shift')
-  expect(await page.locator('.splash-over').isVisible()).toBe(false)
+  await expect.poll(() => page.locator('.splash-over').isVisible()).toBe(false)
   await page.reload()
   await page.getByRole('heading', { level: 1 }).waitFor()
-  expect(await page.locator('.splash-over').isVisible()).toBe(false)
+  await expect.poll(() => page.locator('.splash-over').isVisible()).toBe(false)
 })
 
 test('the splash does not cover an estimate, which somebody came to answer', async () => {
@@ -221,7 +222,7 @@ test('the splash does not cover an estimate, which somebody came to answer', asy
   await page.goto('/approve')
   await page.getByText('This link shows no estimate').waitFor()
   expect(await page.evaluate(() => document.documentElement.dataset['splash'])).toBeUndefined()
-  expect(await page.locator('.splash-over').isVisible()).toBe(false)
+  await expect.poll(() => page.locator('.splash-over').isVisible()).toBe(false)
 })
 
 for (const width of [390, 1440]) {
@@ -245,7 +246,7 @@ for (const width of [390, 1440]) {
     }
     expect(await field.evaluate((one) => one === document.activeElement)).toBe(true)
     await page.keyboard.press('Escape')
-    expect(await page.getByRole('dialog').count()).toBe(0)
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
     expect(await login.evaluate((one) => one === document.activeElement)).toBe(true)
     await page.keyboard.press('Enter')
     await page.keyboard.type('98400')
@@ -256,7 +257,7 @@ for (const width of [390, 1440]) {
     await scripts.letGo()
     await page.locator('.dialog-view [role=dialog]').waitFor()
     await page.keyboard.type('12')
-    expect(await field.inputValue()).toBe('9840012')
+    await expect.poll(() => field.inputValue()).toBe('9840012')
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await expect.poll(() => login.evaluate((one) => one === document.activeElement)).toBe(true)

@@ -103,7 +103,7 @@ test('prices are set by keyboard from today and from a later day, and a recordin
   await flow.button('தமிழ்').click()
   await other.page.getByText('உங்கள் திரையை மாற்றுவோம்.').waitFor()
   const sound = other.page.locator('audio')
-  expect(await sound.getAttribute('src')).toMatch(/^\/media\/[0-9a-f]{32}\.webm$/)
+  await expect.poll(() => sound.getAttribute('src')).toMatch(/^\/media\/[0-9a-f]{32}\.webm$/)
   await flow.button('Play').click()
   await other.page.getByText(/^0:0[1-9] of/).waitFor()
 

@@ -86,7 +86,7 @@ test('a guide is written, survives a reload and a failure, and is public once pu
   await button('Preview').click()
   const preview = page.getByRole('article', { name: 'Preview' })
   await preview.getByRole('heading', { name: 'What you can do', level: 2 }).waitFor()
-  expect(await preview.getByText('iPhone Service Team').count()).toBe(1)
+  await expect.poll(() => preview.getByText('iPhone Service Team').count()).toBe(1)
   await button('Back to writing').click()
 
   const reader = await here.person()
@@ -98,14 +98,14 @@ test('a guide is written, survives a reload and a failure, and is public once pu
   await reader.page.goto(address)
   const article = reader.page.getByRole('article')
   await article.getByRole('heading', { name: 'Caught in the rain' }).waitFor()
-  expect(await article.locator('strong', { hasText: 'Switch it off.' }).count()).toBe(1)
-  expect(await article.locator('ol > li', { hasText: 'Take it out of the case.' }).count()).toBe(1)
-  expect(await article.locator('li a[href="/service-enquiry"]').count()).toBe(1)
-  expect(await article.locator('tbody th[scope=row]').allTextContents()).toEqual([
-    'Price',
-    'Time',
-    'Warranty',
-  ])
+  await expect.poll(() => article.locator('strong', { hasText: 'Switch it off.' }).count()).toBe(1)
+  await expect
+    .poll(() => article.locator('ol > li', { hasText: 'Take it out of the case.' }).count())
+    .toBe(1)
+  await expect.poll(() => article.locator('li a[href="/service-enquiry"]').count()).toBe(1)
+  await expect
+    .poll(() => article.locator('tbody th[scope=row]').allTextContents())
+    .toEqual(['Price', 'Time', 'Warranty'])
   await article.getByText('Rain, and more').waitFor()
 
   // A colleague has it open, too, and saves later.

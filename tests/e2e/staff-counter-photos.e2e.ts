@@ -6,10 +6,11 @@ import { look } from './axe-look.ts'
 import { inBrowser, type Person } from './browser.ts'
 import { ownersCookie } from './colleague.ts'
 import { signByPen } from './signing.ts'
+import { atMost } from '../timeouts.ts'
 
 const here = inBrowser()
 /** The counter looks by itself every ten seconds, so what is there sooner came by its events. */
-const soon = { timeout: 9_000 }
+const soon = { timeout: atMost(9_000) }
 
 const aPhoto = async (background: string) => ({
   name: 'device.jpg',

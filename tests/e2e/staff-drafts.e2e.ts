@@ -43,7 +43,7 @@ test('input typed while a new guide is being saved moves to the guide’s own sc
 
   await page.goto('/staff/content/guides/new')
   await page.getByRole('textbox', { name: 'Text of the guide' }).waitFor()
-  expect(await page.getByLabel('Title').inputValue()).toBe('')
+  await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('')
 })
 
 test('input typed while hours are being saved stays, is stored, and is saved by the next save', async () => {
@@ -58,7 +58,7 @@ test('input typed while hours are being saved stays, is stored, and is saved by 
   await page.getByText('The site shows it now.').first().waitFor()
   expect(held.input).toBe(1)
   await page.getByText('Not saved yet').waitFor()
-  expect(await closingOf(page).inputValue()).toBe('20:45')
+  await expect.poll(() => closingOf(page).inputValue()).toBe('20:45')
 
   await page.reload()
   await page.getByText(stored).waitFor()
@@ -87,7 +87,7 @@ test('a discarded draft is gone, and later input is not shown as an old draft', 
   await page.getByRole('button', { name: 'Discard it' }).click()
   await closingOf(page).fill('19:30')
   await page.getByText('Not saved yet').waitFor()
-  expect(await page.getByText(stored).count()).toBe(0)
+  await expect.poll(() => page.getByText(stored).count()).toBe(0)
 })
 
 test('a draft from before a colleague’s save does not overwrite it without a question', async () => {
@@ -147,7 +147,7 @@ test('a draft does not replace a colleague’s newer text: both are shown with t
   await takeBack()
   const conflict = late.getByRole('alert').filter({ hasText: changedMeanwhile })
   await conflict.getByText('has been collected.').waitFor()
-  expect(await areaOf(late).inputValue()).toContain('is on its way.')
+  await expect.poll(() => areaOf(late).inputValue()).toContain('is on its way.')
   await conflict.getByRole('button', { name: 'Save mine over it' }).click()
   await late.getByText('All is saved').waitFor()
   await conflict.waitFor({ state: 'detached' })

@@ -62,7 +62,7 @@ test('a bad file names its rows, a good one is imported, and its jobs are found'
   await page.goto('/staff/board?q=old-1042')
   await page.getByRole('region', { name: 'From the earlier system' }).waitFor()
   await page.getByText('₹8,499.00').waitFor()
-  expect(await page.getByText('Nothing found').count()).toBe(0)
+  await expect.poll(() => page.getByText('Nothing found').count()).toBe(0)
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     await look({ ...owner, look: { ...owner.look, width } }, 'past-jobs-found')

@@ -62,7 +62,9 @@ test('nothing is repaired, completed or handed over before its inspection is com
   await answer(other, 8, 'Works').click()
   await other.getByText('A colleague has answered this point meanwhile.').first().waitFor()
   await expect.poll(() => given(other, 8).getAttribute('aria-label')).toBe('Does not work')
-  expect(await other.getByLabel('Note on Earpiece').inputValue()).toBe('Sounds fine here')
+  await expect
+    .poll(() => other.getByLabel('Note on Earpiece').inputValue())
+    .toBe('Sounds fine here')
   await other.close()
 
   // The connection is lost in between: the answers stay, and are saved when it is back.

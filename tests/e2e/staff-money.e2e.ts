@@ -59,16 +59,13 @@ test('a customer’s payment is listed, balanced, refunded, documented by a vouc
   const sent = page.getByRole('row').filter({ hasText: number })
   // A failure in between is tried again every fifteen seconds.
   await expect
-    .poll(
-      async () => {
-        await page.reload()
-        await sent.first().waitFor()
-        return sent.first().getByText('Sent', { exact: true }).count()
-      },
-      { timeout: 60_000 },
-    )
+    .poll(async () => {
+      await page.reload()
+      await sent.first().waitFor()
+      return sent.first().getByText('Sent', { exact: true }).count()
+    })
     .toBe(1)
-  expect(await sent.count()).toBe(1)
+  await expect.poll(() => sent.count()).toBe(1)
 
   await open('Day sheet')
   await page.getByText('Every rupee explained').waitFor()

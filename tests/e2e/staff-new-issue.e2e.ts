@@ -32,12 +32,12 @@ test('an issue is added, completed and booked at its price; a tier is added, ren
   await page.getByLabel('Description').fill('The bent frame is set straight on a jig.')
   await page.getByLabel('What is included').fill('Includes: Jig, Touch test')
   await page.getByLabel('Service duration').fill('3 hours')
-  expect(await page.getByLabel('SAC code').inputValue()).toBe('998716')
+  await expect.poll(() => page.getByLabel('SAC code').inputValue()).toBe('998716')
   await button('Add the issue').click()
 
   await page.waitForURL(/\/staff\/catalogue\/issues\/iphone-frame-straightening$/)
   await page.getByText('Customers cannot book this yet.').waitFor()
-  expect(await page.getByLabel('Offered to customers').isDisabled()).toBe(true)
+  await expect.poll(() => page.getByLabel('Offered to customers').isDisabled()).toBe(true)
   await page.getByLabel('Quality, OLED').fill('Own work')
   await page.getByLabel('Service, OLED').fill('2,100')
   await page.getByLabel('Spare, OLED').fill('0')
@@ -130,7 +130,7 @@ test('an issue is added, completed and booked at its price; a tier is added, ren
   // A tier that no model has can be deleted; the others cannot.
   await button('Prices').click()
   await button('Add a tier').waitFor()
-  expect(await button('Remove the tier').count()).toBe(0)
+  await expect.poll(() => button('Remove the tier').count()).toBe(0)
   await button('Add a tier').click()
   await page.getByLabel('Name').fill('Mistyped')
   await button('Add the tier').click()

@@ -8,7 +8,6 @@ import { onlyComplete } from '../modes.ts'
 
 const here = inBrowser()
 const bench = atTheBench(here)
-const soon = { timeout: 20_000 }
 
 /** The owner, with the order's device at the workshop. */
 async function ownerAt(orderId: string): Promise<Person> {
@@ -28,7 +27,7 @@ async function ownerAt(orderId: string): Promise<Person> {
 async function giveBack({ page }: Person) {
   await page.getByRole('button', { name: 'Handed back' }).last().focus()
   await page.keyboard.press('Enter')
-  await page.getByText(/Its device was handed back on/).waitFor(soon)
+  await page.getByText(/Its device was handed back on/).waitFor()
 }
 
 /** The note opens as a PDF from the customer's own page. */
@@ -45,7 +44,7 @@ test('a paid repair ends without a fix by keyboard, its money and its device go 
   const { orderId } = await customer.bookNow(1, 'MDCPENCIL2')
   const owner = await ownerAt(orderId)
   const { page } = owner
-  await page.getByRole('button', { name: 'End without a fix' }).waitFor(soon)
+  await page.getByRole('button', { name: 'End without a fix' }).waitFor()
   await look(owner, 'no-fix-panel')
   await page.getByRole('button', { name: 'End without a fix' }).focus()
   await page.keyboard.press('Enter')
@@ -57,13 +56,13 @@ test('a paid repair ends without a fix by keyboard, its money and its device go 
   await look(owner, 'no-fix-dialog')
   await dialog.getByRole('button', { name: 'End without a fix' }).focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('heading', { name: 'Give back' }).waitFor(soon)
+  await page.getByRole('heading', { name: 'Give back' }).waitFor()
   await dialog.waitFor({ state: 'detached' })
   await look(owner, 'no-fix-ended')
 
   const divya = await here.person({ width: 390, customer })
   await divya.page.goto(`/order-tracking?orderId=${orderId}`)
-  await divya.page.getByRole('heading', { name: 'We could not repair it' }).waitFor(soon)
+  await divya.page.getByRole('heading', { name: 'We could not repair it' }).waitFor()
   await divya.page.getByText('Two layers of the board are torn').waitFor()
   await divya.page.getByText(/went back the way you paid|is on its way back to you/).waitFor()
   await look(divya, 'no-fix-tracking')
@@ -79,13 +78,13 @@ test('a device whose estimate was declined is given back with its note', onlyCom
   const owner = await ownerAt(orderId)
   await bench.sendEstimate(orderId)
   await bench.noteAnswer(orderId, 1, [])
-  await owner.page.getByText(/The customer declined the estimate/).waitFor(soon)
+  await owner.page.getByText(/The customer declined the estimate/).waitFor()
   await owner.page.getByLabel('Received by (optional)').fill('Arul Selvan')
   await look(owner, 'declined-give-back')
   await giveBack(owner)
   const divya = await here.person({ width: 390, customer })
   await divya.page.goto(`/order-tracking?orderId=${orderId}`)
-  await divya.page.getByRole('heading', { name: 'You declined the repair' }).waitFor(soon)
+  await divya.page.getByRole('heading', { name: 'You declined the repair' }).waitFor()
   await readNote(divya)
   await look(divya, 'declined-tracking')
 })

@@ -71,7 +71,7 @@ test.each(widths)(
     await page.getByRole('link', { name }).click()
     const pieces = page.getByRole('table', { name: 'Pieces' })
     await pieces.getByText(`BY4-2-${width}`).waitFor()
-    expect(await pieces.getByText('Free').count()).toBe(2)
+    await expect.poll(() => pieces.getByText('Free').count()).toBe(2)
     await look(person, 'part')
     await page.getByRole('link', { name: 'Labels' }).click()
     await page.getByRole('img', { name: `QR code of TE-${width} BY4-1-${width}` }).waitFor()

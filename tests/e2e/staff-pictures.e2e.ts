@@ -92,7 +92,7 @@ test('a photo above a guide and one in its text are uploaded, published, and vis
   })
   await reader.page.goto(address)
   const pictures = reader.page.getByRole('article').locator('img')
-  expect(await pictures.count()).toBe(2)
+  await expect.poll(() => pictures.count()).toBe(2)
   for (const [at, [width, height]] of [
     [1_600, 1_200],
     [1_000, 700],
@@ -127,5 +127,5 @@ test('a photo above a guide and one in its text are uploaded, published, and vis
   expect(dots[2]).toBeGreaterThan((dots[0] ?? 255) + 40)
   await reader.page.goto('/blog-list?categoryId=water-damage')
   const card = reader.page.getByRole('article').filter({ hasText: 'A port after the rain' })
-  expect(await card.locator('img').getAttribute('srcset')).toContain('-480.webp 480w')
+  await expect.poll(() => card.locator('img').getAttribute('srcset')).toContain('-480.webp 480w')
 })

@@ -71,7 +71,7 @@ test('a new customer pays cash with few keys: one order, on the board, with a re
   await page.getByRole('link', { name: 'Board' }).first().click()
   const card = page.getByRole('article').filter({ hasText: number })
   await card.waitFor()
-  expect(await card.count()).toBe(1)
+  await expect.poll(() => card.count()).toBe(1)
 
   const customer = await app.aCustomer({ name: 'Somebody Else', mobileNumber: '9840012345' })
   const orders = dataOf<{ _id: string; paid: boolean }[]>(await customer.orders())

@@ -41,7 +41,7 @@ test('a sign-in, a passkey, a colleague, a note, a move, a tier, an approval and
   expect(posts('/staff/enter')).toBe(1)
   await pressTwice(button('Add a passkey'))
   await page.getByRole('button', { name: 'Rename' }).waitFor()
-  expect(await page.getByText('Passkey 2, added').count()).toBe(0)
+  await expect.poll(() => page.getByText('Passkey 2, added').count()).toBe(0)
 
   await page.getByRole('link', { name: 'Colleagues' }).first().click()
   await page.getByLabel('Name').fill('Kannan')
@@ -50,7 +50,7 @@ test('a sign-in, a passkey, a colleague, a note, a move, a tier, an approval and
   await button('Close').click()
   await page.reload()
   await page.getByText('Kannan').first().waitFor()
-  expect(await page.getByText('Kannan').count()).toBe(1)
+  await expect.poll(() => page.getByText('Kannan').count()).toBe(1)
 
   await page.goto(`/staff/orders/${booked.orderId}`)
   await page.getByLabel('Add a note').fill('Calls after six')
@@ -61,7 +61,7 @@ test('a sign-in, a passkey, a colleague, a note, a move, a tier, an approval and
   expect(posts('/staff/jobs/move')).toBe(1)
   await page.reload()
   await page.getByText('Owner: Calls after six').first().waitFor()
-  expect(await page.getByText('Owner: Calls after six').count()).toBe(1)
+  await expect.poll(() => page.getByText('Owner: Calls after six').count()).toBe(1)
 
   await page.goto('/staff/catalogue')
   await button('Add a tier').click()

@@ -35,7 +35,7 @@ test('a lot that fails more often than chance explains is first on the page of c
   await page.getByRole('button', { name: 'Lots' }).click()
   const rows = page.getByRole('table', { name: 'Claim rates' }).getByRole('row')
   await rows.filter({ hasText: 'Above the limit: 8 of 40, expected 1' }).waitFor()
-  expect(await rows.nth(1).textContent()).toContain('B-2611')
+  await expect.poll(() => rows.nth(1).textContent()).toContain('B-2611')
   await lookAt(person, 'claim-rates')
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'CSV' }).click()
@@ -82,7 +82,7 @@ test('the owner recalls a lot by keyboard and sees who was reached', async () =>
   await press(page.getByRole('link', { name: 'L-26/11' }))
   const panel = page.getByRole('region', { name: 'Lot L-26/11' })
   await panel.getByText('Gets a message').first().waitFor()
-  expect(await panel.getByRole('row').count()).toBe(3)
+  await expect.poll(() => panel.getByRole('row').count()).toBe(3)
   await lookAt(person, 'recall')
   // The arrow keys go between the languages.
   await tabTo(panel.getByRole('button', { name: 'English' }))

@@ -26,7 +26,7 @@ test('a student applies, is approved and pays less; a quote request is assigned 
   await student.page.goto('/service-enquiry')
   await student.page.getByText('Extra charge, Walk-in').waitFor()
   const bill = student.page.getByRole('complementary', { name: 'Bill' })
-  expect(await bill.getByText('Student discount', { exact: true }).count()).toBe(0)
+  await expect.poll(() => bill.getByText('Student discount', { exact: true }).count()).toBe(0)
 
   await student.page.goto('/student-discount')
   const field = (label: string) => student.page.getByLabel(label, { exact: true })

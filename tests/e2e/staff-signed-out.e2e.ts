@@ -44,7 +44,7 @@ test('input typed when the session ended is saved after signing in again', async
   await dialog.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await dialog.waitFor({ state: 'detached' })
 
-  expect(await form.getByLabel('Name').inputValue()).toBe('Fold')
+  await expect.poll(() => form.getByLabel('Name').inputValue()).toBe('Fold')
   await form.getByRole('button', { name: 'Add the tier' }).click()
   await form.waitFor({ state: 'detached' })
   await page.getByText('Fold').first().waitFor()

@@ -88,7 +88,7 @@ test('a Tamil text is changed by keyboard and sent, and the message sent before 
   await pressTo(page, 'Shift+Tab', '{order} is missing', 'button')
   await page.keyboard.press('Enter')
   await page.keyboard.type(')')
-  expect(await areaOf(page).inputValue()).toBe('வணக்கம். {device} ({order}) க்காக வருகிறோம்.')
+  await expect.poll(() => areaOf(page).inputValue()).toBe('வணக்கம். {device} ({order}) க்காக வருகிறோம்.')
   await page.getByText(/^வணக்கம். iPhone 13 \(MDC-/).waitFor()
 
   // Saved with something missing: the error is beside the field, which has the focus.
@@ -149,7 +149,7 @@ test(
     await late.getByRole('button', { name: 'Save' }).click()
     const conflict = late.getByRole('alert').filter({ hasText: 'A colleague has changed this' })
     await conflict.getByText('पहुँच गया।').waitFor()
-    expect(await areaOf(late).inputValue()).toBe('{brand}: {order}, {device} मिल गया।')
+    await expect.poll(() => areaOf(late).inputValue()).toBe('{brand}: {order}, {device} मिल गया।')
     await late.getByRole('button', { name: 'Save mine over it' }).click()
     await late.getByText('All is saved').waitFor()
     await conflict.waitFor({ state: 'detached' })
@@ -182,7 +182,7 @@ test('a text that cannot be saved shows an error and can be sent again', onlyCom
   await context.route('**/staff/texts', (route) => route.abort(), { times: 3 })
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('We could not reach the server.').first().waitFor()
-  expect(await areaOf(page).inputValue()).toContain('is your code for')
+  await expect.poll(() => areaOf(page).inputValue()).toContain('is your code for')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('All is saved').waitFor()
 })

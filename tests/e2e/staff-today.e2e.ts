@@ -97,6 +97,6 @@ test.each([
       await page.waitForURL(address)
       await page.getByRole('heading', { level: 1 }).waitFor()
     }
-    expect(await page.getByText('did not load').count()).toBe(0)
+    await expect.poll(() => page.getByText('did not load').count()).toBe(0)
   },
 )

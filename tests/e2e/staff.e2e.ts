@@ -81,5 +81,7 @@ test('a link that was used signs nobody else in', async () => {
   await late.page.getByText('This link was used already').waitFor()
   await late.page.goto('/staff')
   await late.page.getByRole('button', { name: 'Sign in with a passkey' }).waitFor()
-  expect(await late.page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+  await expect
+    .poll(() => late.page.locator('meta[name=robots]').getAttribute('content'))
+    .toBe('noindex')
 })

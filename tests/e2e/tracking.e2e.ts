@@ -29,7 +29,7 @@ test('each move of the workshop appears without a reload within two seconds, and
   const status = page.getByRole('complementary', { name: 'Order summary' })
   await status.getByText('Order Placed', { exact: true }).waitFor()
   await status.getByText('Yet To Update').waitFor()
-  expect(await status.textContent()).toContain(`MDC-${orderId.slice(-6).toUpperCase()}`)
+  await expect.poll(() => status.textContent()).toContain(`MDC-${orderId.slice(-6).toUpperCase()}`)
 
   const moves = [
     ['reached-workshop', 'Reached Warehouse'],
@@ -52,7 +52,7 @@ test('each move of the workshop appears without a reload within two seconds, and
   expect(took.toSorted((one, other) => one - other).at(1)).toBeLessThan(promised)
   await page.getByRole('button', { name: /^Repair Process/ }).click()
   const current = page.locator('[aria-current=step]')
-  expect(await current.textContent()).toContain('Repair in Progress')
+  await expect.poll(() => current.textContent()).toContain('Repair in Progress')
 
   await here.app.estimate(orderId, new Date('2027-01-05T06:30:00Z'))
   await status.getByText('5 January 2027').waitFor()
@@ -74,7 +74,7 @@ test(
     expect(await isOpen(/^Pre Repair Process/)).toBe('true')
     expect(await isOpen(/^Repair Process/)).toBe('false')
     expect(await isOpen(/^Post Repair Process/)).toBe('false')
-    expect(await page.getByText('Technician Assigned').count()).toBe(0)
+    await expect.poll(() => page.getByText('Technician Assigned').count()).toBe(0)
 
     await group(/^Post Repair Process/).click()
     await page.getByText('Heading to Deliver').waitFor()
@@ -87,7 +87,7 @@ test(
 
     // A future step is pending, and each step shows details on request.
     const delivered = page.getByRole('listitem').filter({ hasText: 'Delivered' })
-    expect(await delivered.textContent()).toContain('Pending')
+    await expect.poll(() => delivered.textContent()).toContain('Pending')
     await delivered.getByRole('button').click()
     await page.getByText('Your device is back with you').waitFor()
   },

@@ -72,7 +72,7 @@ test('a covered device is repaired at no charge and goes back with its delivery 
   const { person, owner, orderId } = await claimed((one) => lookAt(one, 'warranty-claim'))
   const claim = panel(person, 'Warranty claim')
   // A price is no question until the claim is decided.
-  expect(await person.page.getByRole('heading', { name: 'Estimate' }).count()).toBe(0)
+  await expect.poll(() => person.page.getByRole('heading', { name: 'Estimate' }).count()).toBe(0)
   await lookAt(person, 'warranty-undecided')
   await lookAt(owner, 'warranty-undecided-tracked')
   await press(claim.getByRole('button', { name: 'Covered', exact: true }))
@@ -90,7 +90,9 @@ test('a covered device is repaired at no charge and goes back with its delivery 
   await owner.page.getByRole('button', { name: 'Delivery note (PDF)' }).click()
   const text = textOf(readFileSync(await (await saved).path()))
   expect(text.replaceAll(/\s+/g, '')).toContain('Nocharge:coveredbythewarranty')
-  expect(await owner.page.getByRole('button', { name: /invoice|receipt/i }).count()).toBe(0)
+  await expect
+    .poll(() => owner.page.getByRole('button', { name: /invoice|receipt/i }).count())
+    .toBe(0)
   await lookAt(owner, 'warranty-delivered-tracked')
 })
 

@@ -49,9 +49,9 @@ for (const width of customerWidths) {
     }
     await number.fill('')
     await number.pressSequentially('9a8-7 6.5432109999')
-    expect(await number.inputValue()).toBe('9876543210')
+    await expect.poll(() => number.inputValue()).toBe('9876543210')
     await number.fill('+91 98765 43210')
-    expect(await number.inputValue()).toBe('9876543210')
+    await expect.poll(() => number.inputValue()).toBe('9876543210')
   })
 
   test(`sign-up names each invalid field, and clears the error when it is edited, at ${width} px`, async () => {
@@ -92,15 +92,15 @@ test('a wrong code empties the cells, and focuses the first', async () => {
   const cells = flow.dialog.locator('.otp input')
   await expect.poll(() => isFocused(cells.first())).toBe(true)
   await flow.dialog.getByText('Please enter all 4 digits').waitFor()
-  expect(await verify.isDisabled()).toBe(true)
+  await expect.poll(() => verify.isDisabled()).toBe(true)
   // There is no close button here, and Escape does not close it either.
-  expect(await flow.dialog.getByRole('button', { name: 'Close' }).count()).toBe(0)
+  await expect.poll(() => flow.dialog.getByRole('button', { name: 'Close' }).count()).toBe(0)
   await page.keyboard.press('Escape')
   await page.keyboard.type('1a2-3')
   expect(
     await cells.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)),
   ).toEqual(['1', '2', '3', ''])
-  expect(await verify.isDisabled()).toBe(true)
+  await expect.poll(() => verify.isDisabled()).toBe(true)
   const right = await here.app.codeFor(mobileNumber)
   const wrong = right.endsWith('0') ? '1' : '0'
   for (let at = 0; at < 3; at++) await page.keyboard.press('Backspace')
@@ -125,7 +125,7 @@ test('a code is sent again after thirty seconds, and the one before stops workin
   const { mobileNumber } = await flow.enterSignUp()
   // The time passes on while a busy machine gets here.
   await flow.dialog.getByText(/^Resend in 0:(30|2\d)$/).waitFor()
-  expect(await flow.button('Resend OTP').count()).toBe(0)
+  await expect.poll(() => flow.button('Resend OTP').count()).toBe(0)
   const first = await here.app.codeFor(mobileNumber)
   await page.keyboard.type('12')
   await page.clock.fastForward(20_000)
@@ -158,7 +158,7 @@ test('a second code requested at once, from anywhere, has to wait', async () => 
   await flow.dialog.getByText(/Please wait (30|2\d) seconds/).waitFor()
   await flow.toast('Login Failed')
   const waiting = flow.dialog.getByRole('button', { name: /^Send OTP in 0:/ })
-  expect(await waiting.isDisabled()).toBe(true)
+  await expect.poll(() => waiting.isDisabled()).toBe(true)
 })
 
 test('a number without an account is asked for a name only after its code', async () => {
@@ -197,7 +197,7 @@ for (const width of customerWidths) {
     const number = page.getByLabel('IMEI or Serial Number')
     const confirm = flow.button('Confirm')
     await number.fill('1234567')
-    expect(await confirm.isDisabled()).toBe(true)
+    await expect.poll(() => confirm.isDisabled()).toBe(true)
     const invalid =
       'Please enter a valid IMEI (15 digits) or Serial Number (8-12 alphanumeric characters)'
     for (const wrong of ['ABCD!1234', '1234567890123', 'ABCDEFGH123456']) {
@@ -209,7 +209,7 @@ for (const width of customerWidths) {
       await expect.poll(() => number.getAttribute('aria-invalid')).toBe('true')
     }
     await number.fill('35 693803-564380 9')
-    expect(await number.inputValue()).toBe('356938035643809')
+    await expect.poll(() => number.inputValue()).toBe('356938035643809')
     await page.locator('.field-error', { hasText: invalid }).waitFor({ state: 'detached' })
 
     const unknown = 'Could not verify the IMEI/Serial number. Please try again.'
@@ -222,7 +222,7 @@ for (const width of customerWidths) {
       await page.getByRole('heading', { name: 'Choose your device by hand' }).waitFor()
     }
     const use = flow.button('Use This Device')
-    expect(await use.isDisabled()).toBe(true)
+    await expect.poll(() => use.isDisabled()).toBe(true)
     await page.getByLabel('Device', { exact: true }).selectOption('iPad')
     await page.getByLabel('Model').selectOption({ index: 1 })
     await page.getByLabel('Color').selectOption({ index: 1 })
