@@ -57,7 +57,7 @@ const open = new Map<string, Promise<Browser>>()
 
 /**
  * The browser of this worker with these flags, which the next files use as well, because starting one takes as long as a
- * short journey. Whoever uses it closes their own contexts; it ends with the worker.
+ * short journey. Each file closes its own contexts; the browser ends with the worker.
  */
 export async function workersChromium(...flags: readonly string[]): Promise<Browser> {
   const name = flags.join(' ')
