@@ -61,7 +61,8 @@ const open = new Map<string, Promise<Browser>>()
  */
 export async function workersChromium(...flags: readonly string[]): Promise<Browser> {
   const name = flags.join(' ')
-  const started = await open.get(name)
+  // A start that failed is not remembered, so that the next file tries it again.
+  const started = await open.get(name)?.catch(() => undefined)
   if (started?.isConnected()) return started
   const starting = launchChromium(...flags)
   open.set(name, starting)

@@ -9,17 +9,17 @@
 export const isNightly = process.env['TEST_NIGHTLY'] === '1'
 export const isGate = process.env['TEST_MODE'] === 'gate' && !isNightly
 
-type Rounds = { readonly gate: number; readonly complete: number; readonly nightly: number }
+type Rounds = { readonly gate?: number; readonly complete: number; readonly nightly: number }
 
-/** How many rounds a test runs, or how many effects it passes over between two kills. */
-export function rounds({ gate, complete, nightly }: Rounds): number {
+/** How many rounds a test runs, or how many effects lie between two kills; the gate runs the complete ones without `gate`. */
+export function rounds({ complete, nightly, gate = complete }: Rounds): number {
   if (isNightly) return nightly
   return isGate ? gate : complete
 }
 
-/** Screens in pixels on which a journey of a customer is walked: the gate takes the phone. */
+/** Screens in pixels on which a journey of a customer, or of a rider, is walked: the gate takes the phone. */
 export const customerWidths: readonly number[] = isGate ? [390] : [1440, 390]
-/** Screens in pixels on which a journey of a colleague is walked: the gate takes the desk. */
+/** Screens in pixels on which a journey of the other colleagues is walked: the gate takes the desk. */
 export const consoleWidths: readonly number[] = isGate ? [1440] : [1440, 390]
 
 /** The gate checks the accessibility of every fourth page. */
@@ -83,15 +83,15 @@ export const storeTestsLeftOut: LeftOut = {
   'store/archive-crash': 'kills while an archive is read or written; export-import has the rules',
   'store/backup-in-bucket': 'real starts with a bucket; backup has the rules',
   'store/deadline': 'seconds of waiting for each limit',
-  'store/durability': 'kills and restarts by the hundred; kill has a sample of kills',
+  'store/durability': 'ten kills and restarts, one after the other; kill has a sample of kills',
   'store/health': 'seconds of waiting for a store that hangs',
   'store/operator-commands': 'real starts of every command of the operator',
   'store/owner-link': 'real starts of one command; api/ways-in has the rules',
 }
 
 /**
- * Tests of the second store that the gate leaves to the complete mode. The gate runs everything on PostgreSQL and what
- * depends on the store on the embedded one, too.
+ * The tests that the gate runs on the embedded store, too: what depends on the store, and one call of each kind. The
+ * complete mode runs all of them on both, the gate the others on PostgreSQL only, which takes less processor time.
  */
 export const onEmbeddedInGate: readonly string[] = [
   'src/platform/db/**/*.test.ts',

@@ -1,6 +1,7 @@
 /** Tests "Find the fault" in the booking: chosen at step 2, confirmed for nothing, and on the board at once. */
 import { test } from 'vitest'
-import { look, widths } from './axe-look.ts'
+import { customerWidths } from '../modes.ts'
+import { look } from './axe-look.ts'
 import { inBrowser } from './browser.ts'
 import { ownersBrowser } from './colleague.ts'
 import { flowOf } from './flow.ts'
@@ -8,7 +9,7 @@ import { flowOf } from './flow.ts'
 const here = inBrowser()
 const anOwner = ownersBrowser(here)
 
-for (const width of widths)
+for (const width of customerWidths)
   test(`somebody who does not know the fault books for nothing, and the board has it, at ${width} px`, async () => {
     const customer = await here.app.aCustomer({ name: 'Malar Devi' })
     const { orderId } = await customer.bookTo(2)

@@ -1,7 +1,8 @@
 /** A rider's run from the first stop to the delivery, on a phone by touch and on a desk by keys, also without a connection. */
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { look, widths } from './axe-look.ts'
+import { customerWidths } from '../modes.ts'
+import { look } from './axe-look.ts'
 import { inBrowser } from './browser.ts'
 import { ownersBrowserWithPasskey } from './colleague.ts'
 import { repairOverApi } from './repair-over-api.ts'
@@ -34,7 +35,7 @@ async function codeSentTo(mobileNumber: string, what: 'pickup' | 'delivery'): Pr
 
 const wrong = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0')
 
-test.each(widths)('a rider collects and brings back at %s px', async (width) => {
+test.each(customerWidths)('a rider collects and brings back at %s px', async (width) => {
   const owner = await anOwner()
   const rider = await aRider(here, owner, width)
   const { person, asOwner } = rider

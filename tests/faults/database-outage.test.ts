@@ -17,7 +17,7 @@ import { deliver } from './provider.ts'
 import { aShop, closeShops, kind, type Shop } from './shop.ts'
 import { atMost, WAIT_MS } from '../timeouts.ts'
 
-const length = seconds(rounds({ gate: 8, complete: 8, nightly: 60 }))
+const length = seconds(rounds({ complete: 8, nightly: 60 }))
 const callsPerSecond = 20
 
 type Outage = { begin(): Promise<void>; end(): Promise<void> }

@@ -11,7 +11,6 @@ import { seconds } from '#kernel/time.ts'
 import { type AppProcess, isBuilt, startProcess } from '../app/start-process.ts'
 import { aPlace, cleanUp, type Place } from '../store/stores.ts'
 import { kind } from './shop.ts'
-import { atMost } from '../timeouts.ts'
 
 let place: Place
 let current: Program | undefined
@@ -69,7 +68,7 @@ async function statusOf(url: string): Promise<number> {
 }
 const untilDraining = ({ url }: Program) =>
   vi.waitFor(async () => expect(await statusOf(`${url}/readyz`)).toBe(503), {
-    timeout: atMost(seconds(4)),
+    timeout: seconds(4),
     interval: 10,
   })
 /** New connections are refused. */
@@ -103,7 +102,7 @@ test.runIf(isBuilt)(
     expect(await running.finish()).toBe(200)
     expect(await program.ended).toBe(0)
     // Only the request delayed it.
-    expect(performance.now() - notified).toBeLessThan(atMost(seconds(15)))
+    expect(performance.now() - notified).toBeLessThan(seconds(15))
   },
   90_000,
 )

@@ -5,6 +5,7 @@
 import { chownSync } from 'node:fs'
 import pg from 'pg'
 import { afterAll, expect, test, vi } from 'vitest'
+import { seconds } from '#kernel/time.ts'
 import { aCustomer } from '../app/customer.ts'
 import { startApp, type TestApp } from '../app/start-app.ts'
 import { startCluster } from '../postgres-cluster.ts'
@@ -12,7 +13,7 @@ import { findOwner } from '../postgres-programs.ts'
 import { aSmallDisk, notMounted, type SmallDisk } from '../small-disk.ts'
 import { aFolder, cleanUp, open, type Place } from '../store/stores.ts'
 import { kind } from './shop.ts'
-import { WAIT_MS } from '../timeouts.ts'
+import { atMost } from '../timeouts.ts'
 
 const disk = aSmallDisk(200)
 let server: Awaited<ReturnType<typeof startCluster>> | undefined
@@ -85,7 +86,7 @@ test(`a full disk of the database is reported to writers, not to readers, until 
 
   disk.free()
   await vi.waitFor(async () => expect((await write()).status).toBe(200), {
-    timeout: WAIT_MS,
+    timeout: atMost(seconds(5)),
     interval: 100,
   })
   const [row] = await app.query('select count(*)::int as n from ballast')

@@ -2,7 +2,7 @@
 import { afterAll, expect, test, vi } from 'vitest'
 
 import { aStore, cleanUp, KINDS } from './stores.ts'
-import { WAIT_MS } from '../timeouts.ts'
+import { atMost } from '../timeouts.ts'
 
 const TYPES = `select
   9007199254740993::int8 as int8, 7::int4 as int4, 1.5::float8 as float8, 1.50::numeric as numeric,
@@ -116,7 +116,7 @@ test('listening survives the loss of the connection: server', async () => {
       await store.pool.query("notify jobs, 'again'")
       expect(received).toContain('again')
     },
-    { timeout: WAIT_MS, interval: 100 },
+    { timeout: atMost(15_000), interval: 100 },
   )
 })
 

@@ -9,7 +9,7 @@ import { rounds } from '../modes.ts'
 import { start } from './child.ts'
 import { aFolder, aStore, cleanUp, open } from './stores.ts'
 
-const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? rounds({ gate: 3, complete: 10, nightly: 50 }))
+const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? rounds({ complete: 10, nightly: 50 }))
 
 afterAll(cleanUp)
 

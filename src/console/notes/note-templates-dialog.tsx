@@ -51,7 +51,7 @@ function Templates({ stored, onClose }: Props) {
       form={form}
       onClose={onClose}
       title="Texts for notes"
-      text="Whoever writes a note finds them by typing / and the beginning of a word."
+      text="In a note, type / and the beginning of a word to find them."
       className="grid gap-5"
       action="Save texts"
     >

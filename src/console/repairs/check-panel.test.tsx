@@ -94,7 +94,7 @@ test('an answer that was not saved stays, and Save again sends it again', async 
   const { api, choose, isChosen } = await aCheck()
   api.on(fillDeviceCheck, lineDown)
   await choose('1 Touch', 'Works')
-  await screen.findByText('One point is not saved.', {})
+  await screen.findByText('One point is not saved.')
   expect(isChosen('1 Touch', 'Works')).toBe(true)
   api.on(fillDeviceCheck, () => done(fillDeviceCheck, { points: [{ point: 'touch', version: 1 }] }))
   await press('Save again')

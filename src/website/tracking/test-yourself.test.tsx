@@ -23,7 +23,7 @@ test('the result that an order was booked with is sent once, and again after a f
   api.on(sendSelfTest, lineDown)
   draw(<TestYourself orderId="order-1" />)
   await screen.findByText('The result that you booked with is not sent yet.')
-  await screen.findByRole('alert', {})
+  await screen.findByRole('alert')
   api.on(sendSelfTest, () => done(sendSelfTest, { key: 'a', at: '2026-11-20T06:30:00.000Z' }))
   await press('Send the result')
   await screen.findByText(/We have the result of your test of 20 Nov/)
