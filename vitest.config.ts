@@ -4,7 +4,13 @@
  */
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { isGate, journeysLeftOut, onEmbeddedInGate, storeTestsLeftOut } from './tests/modes.ts'
+import {
+  isGate,
+  journeysLeftOut,
+  onEmbeddedInGate,
+  storeTestsLeftOut,
+  toolTestsLeftOut,
+} from './tests/modes.ts'
 import { LongestFirst } from './tests/longest-first.ts'
 import { WAIT_MS } from './tests/timeouts.ts'
 
@@ -47,7 +53,9 @@ const leftOut = (files: Readonly<Record<string, string>>, kind: string): string[
 export default defineConfig({
   test: {
     execArgv,
-    sequence: { sequencer: LongestFirst },
+    ...(!process.argv.includes('--sequence.shuffle.files') && {
+      sequence: { sequencer: LongestFirst },
+    }),
     maxWorkers: workers.store,
     projects: [
       {
@@ -58,14 +66,14 @@ export default defineConfig({
           name: 'rules',
           setupFiles: sameCases,
           include: ['src/**/*.test.ts', 'tests/*.test.ts', 'tests/upgrade/inventory.test.ts'],
-          exclude: withStore,
+          exclude: [...withStore, ...(isGate ? leftOut(toolTestsLeftOut, 'test') : [])],
         },
       },
       {
         extends: true,
         test: {
           ...shared,
-          // A request that a component sends last would reach the next file of a shared worker.
+          ...readOnce,
           name: 'components',
           include: inDom,
           environment: 'happy-dom',

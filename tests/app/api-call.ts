@@ -2,6 +2,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Endpoint, RequestOf, ResponseOf } from '#kernel/endpoint.ts'
 import { toRequest } from '#ui/api/api-request.ts'
+import { WAIT_MS } from '../timeouts.ts'
 
 export type Answer<Data = unknown> = {
   readonly status: number
@@ -42,12 +43,12 @@ export type Call = (
 ) => Promise<Answer>
 
 type Options = CallOptions & {
-  /** Repeats what a server on a busy machine refused as `BUSY`, for tests of something else. */
-  readonly untilNotBusy?: boolean
+  /** Repeats what was refused with one of these codes, for tests of something else: a server on a busy machine is `BUSY`. */
+  readonly repeats?: readonly string[]
 }
 
 /** Calls the application at this address; a function is asked each time, because a restart may move it. */
-export function callerAt(url: string | (() => string), { untilNotBusy, ...all }: Options = {}) {
+export function callerAt(url: string | (() => string), { repeats = [], ...all }: Options = {}) {
   const once: Call = async (method, path, body, options) => {
     const home = typeof url === 'string' ? url : url()
     const address = path.startsWith('//') ? home + path.slice(1) : `${home}/api/v1/app${path}`
@@ -67,15 +68,16 @@ export function callerAt(url: string | (() => string), { untilNotBusy, ...all }:
     })
     return readAnswer(response)
   }
-  if (!untilNotBusy) return once
-  const patient: Call = async (...input) => {
-    for (let tries = 0; ; tries++) {
+  if (repeats.length === 0) return once
+  const repeated: Call = async (...input) => {
+    const until = Date.now() + WAIT_MS
+    for (;;) {
       const answer = await once(...input)
-      if (answer.code !== 'BUSY' || tries === 50) return answer
+      if (!repeats.includes(answer.code ?? '') || Date.now() > until) return answer
       await setTimeout(100)
     }
   }
-  return patient
+  return repeated
 }
 
 /** Throws when the answer is not complete. */

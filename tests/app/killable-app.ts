@@ -98,7 +98,7 @@ export async function startKillableApp({ place, env, startsAt }: Options) {
       return alive.url
     },
     /** One call of the process that is alive now. */
-    call: callerAt(() => alive.url, { untilNotBusy: true }),
+    call: callerAt(() => alive.url, { repeats: ['BUSY'] }),
     deaths: () => deaths,
     plan: (fault: string | undefined) => command<void>({ do: 'plan', fault }),
     effects: () => command<string[]>({ do: 'effects' }),

@@ -1,16 +1,43 @@
-/** Creates the store of a first start once for all journeys; each application has a copy. */
+/** Creates the stores of a first start once for all journeys, because a first start takes seconds; applications use copies. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { journeysStore } from '../modes.ts'
+import { createDatabase, startCluster } from '../postgres-cluster.ts'
 import { openApp } from './open-app.ts'
 
-/** Vitest's global set-up: puts the folder into TEST_FIRST_STORE. */
-export async function setup(): Promise<() => void> {
+/**
+ * Vitest's global set-up: starts a PostgreSQL for all journeys, whose address is in TEST_POSTGRES_URL and whose seeded
+ * database is in TEST_FIRST_DATABASE, and puts the folder of a seeded embedded store into TEST_FIRST_STORE.
+ */
+export async function setup(): Promise<() => Promise<void>> {
+  const ends = [await postgres()]
+  if (journeysStore === 'embedded') ends.push(await embedded())
+  return async () => {
+    for (const end of ends) await end()
+  }
+}
+
+async function postgres(): Promise<() => Promise<void>> {
+  const cluster = await startCluster()
+  process.env['TEST_POSTGRES_URL'] = cluster.url
+  const url = await createDatabase()
+  const app = await openApp({ databaseUrl: url })
+  await app.stop()
+  process.env['TEST_FIRST_DATABASE'] = new URL(url).pathname.slice(1)
+  return async () => {
+    delete process.env['TEST_POSTGRES_URL']
+    delete process.env['TEST_FIRST_DATABASE']
+    await cluster.stop()
+  }
+}
+
+async function embedded(): Promise<() => Promise<void>> {
   const data = mkdtempSync(join(tmpdir(), 'device-care-first-'))
   const app = await openApp({ dataDir: data })
   await app.stop()
   process.env['TEST_FIRST_STORE'] = data
-  return () => {
+  return async () => {
     delete process.env['TEST_FIRST_STORE']
     rmSync(data, { recursive: true, force: true })
   }

@@ -4,10 +4,12 @@ import { leaksIn } from '../app/leaks.ts'
 import { aCustomer, iphone13 } from '../app/customer.ts'
 import { codeFor, type Identity, sentTo } from '../app/sign-in.ts'
 import { startAgain } from '../start-again.ts'
+import { createDatabase, dropDatabase } from '../postgres-cluster.ts'
+import { journeysStore } from '../modes.ts'
 import { startProcess } from '../app/start-process.ts'
 
 type Input = {
-  /** Without it, a copy of the first store where there is one. */
+  /** Without it and an address, a copy of the first store. */
   readonly dataDir?: string
   readonly databaseUrl?: string
   readonly port?: number
@@ -18,13 +20,34 @@ export type OpenApp = Awaited<ReturnType<typeof openApp>>
 /** A machine that runs several applications and browsers refuses nobody because of its own slowness. */
 const patientStore = { DATABASE_WAIT_MS: '30000' }
 
-export async function openApp({ dataDir, databaseUrl, port, env = {} }: Input = {}) {
+export async function openApp(input: Input = {}) {
+  const isFirst = input.dataDir !== undefined || input.databaseUrl !== undefined
+  if (isFirst || journeysStore === 'embedded') return openOn(input)
+  const databaseUrl = await aDatabase()
+  const app = await openOn({ ...input, databaseUrl })
+  return {
+    ...app,
+    async stop() {
+      await app.stop()
+      await dropDatabase(databaseUrl)
+    },
+  }
+}
+
+/** A copy of the database of a first start. */
+export function aDatabase(): Promise<string> {
+  const template = process.env['TEST_FIRST_DATABASE']
+  if (!template) throw new Error('add tests/e2e/first-store.ts to globalSetup')
+  return createDatabase({ template })
+}
+
+async function openOn({ dataDir, databaseUrl, port, env = {} }: Input) {
   const copyOf = dataDir || databaseUrl ? undefined : process.env['TEST_FIRST_STORE']
   const settings = { ...patientStore, ...env }
   const where = { ...(dataDir ? { dataDir } : {}), databaseUrl, port, env: settings }
   const start = () => startProcess({ ...where, copyOf })
   const app = await startAgain('The application', start)
-  const call = callerAt(app.url, { untilNotBusy: true })
+  const call = callerAt(app.url, { repeats: ['BUSY', 'JOB_NOT_FOUND'] })
   const at = { call, device: iphone13 }
   return {
     ...app,

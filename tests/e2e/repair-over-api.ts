@@ -6,6 +6,7 @@ import type { getBoardChoices } from '#domain/repairs/contract/staff-board.ts'
 import type { getInspection } from '#domain/repairs/contract/staff-inspection.ts'
 import { type PointKey, pointKeys } from '#domain/repairs/inspection/check-points.ts'
 import type { StageKey } from '#domain/repairs/stages.ts'
+import { WAIT_MS } from '../timeouts.ts'
 import type { Person } from './browser.ts'
 
 type Order = ResponseOf<typeof getStaffOrder>
@@ -15,15 +16,16 @@ type Inspection = ResponseOf<typeof getInspection>
 /** Points that do not work, each with why. */
 type Failing = Partial<Record<'before' | 'after', Partial<Record<PointKey, string>>>>
 
-/** The calls of this browser's colleague. A busy machine is asked again, as a person does. */
+/** The calls of this browser's colleague. A busy machine is asked again, as a person does, and so is one whose jobs still run. */
 export function callsOf({ context, page }: Person) {
   async function request<T>(path: string, options: object = {}): Promise<T> {
     const { origin } = new URL(page.url())
     const once = () =>
       context.request.fetch(`/api/v1/app${path}`, { headers: { Origin: origin }, ...options })
+    const until = Date.now() + WAIT_MS
     let answer = await once()
-    for (let more = 20; answer.status() === 503 && more > 0; more--) {
-      await setTimeout(500)
+    while ([404, 503].includes(answer.status()) && Date.now() < until) {
+      await setTimeout(200)
       answer = await once()
     }
     if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`)

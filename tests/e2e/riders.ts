@@ -1,8 +1,6 @@
 /** A rider at a browser of their own, and pickups that are assigned to them, for journeys. */
-import { vi } from 'vitest'
 import { dataOf } from '../app/api-call.ts'
 import { anAddress } from '../app/customer.ts'
-import { WAIT_MS } from '../timeouts.ts'
 import type { Person } from './browser.ts'
 import { ownersCookie } from './colleague.ts'
 import type { OpenApp } from './open-app.ts'
@@ -43,8 +41,6 @@ export async function aStop(
   const customer = await app.aCustomer({ name })
   const { orderId } = await customer.bookTo(5, { service: 'pickup' })
   await customer.pay(orderId, anAddress)
-  // A job that follows the payment puts the repair on the board.
-  const assigned = { orderId, hand: 'rider', colleagueId: id }
-  await vi.waitFor(() => asOwner('POST', '/staff/order/assign', assigned), { timeout: WAIT_MS })
+  await asOwner('POST', '/staff/order/assign', { orderId, hand: 'rider', colleagueId: id })
   return { customer, orderId }
 }

@@ -1,10 +1,14 @@
 /** Tests a part that is short: a repair waits for it, it is ordered with one press, comes, and the margin is right. */
 import { expect, test } from 'vitest'
+import type { ResponseOf } from '#kernel/endpoint.ts'
+import type { listToOrder } from '#domain/parts/contract/staff-to-order.ts'
 import { dataOf } from '../app/api-call.ts'
 import { look } from './axe-look.ts'
 import { inBrowser } from './browser.ts'
 import { ownersCookie } from './colleague.ts'
 import { repairOverApi } from './repair-over-api.ts'
+
+type ToOrder = ResponseOf<typeof listToOrder>
 
 const here = inBrowser()
 const model = 'iphone-16-pro'
@@ -49,13 +53,12 @@ test('a repair waits for a part that is ordered today, comes, and counts in what
   await owner.context.addCookies([cookie])
   const { page } = owner
   const toOrder = page.getByRole('region', { name: 'Kaveri Panels' })
+  // A job that follows the payment finds out what the repair needs.
   await expect
-    .poll(async () => {
-      await page.goto('/staff/overview')
-      await page.getByRole('region', { name: 'What to order today' }).waitFor()
-      return toOrder.getByText('0 free, 1 repair waits').isVisible()
-    })
-    .toBe(true)
+    .poll(async () => (await send<ToOrder>('/staff/parts/to-order')).flatMap(({ lines }) => lines))
+    .toContainEqual(expect.objectContaining({ partId, free: 0, needs: 1 }))
+  await page.goto('/staff/overview')
+  await toOrder.getByText('0 free, 1 repair waits').waitFor()
   await look(owner, 'overview-to-order')
   await toOrder.getByRole('button', { name: 'Note the order of Kaveri Panels' }).click()
   await page.getByText('Order noted').waitFor()

@@ -2,8 +2,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { look, widths } from './axe-look.ts'
-import { inBrowser } from './browser.ts'
+import { inBrowser, type Person } from './browser.ts'
 import { ownersCookie } from './colleague.ts'
+import { callsOf } from './repair-over-api.ts'
 import { onlyComplete } from '../modes.ts'
 
 const here = inBrowser()
@@ -47,17 +48,8 @@ const undo = (page: Page) => button(page, 'Undo').first()
 const countSent = async (mobileNumber: string) =>
   (await here.app.sentTo(mobileNumber)).filter(({ text }) => message.test(text)).length
 
-/** As the colleague of this browser, without the page. */
-async function call(page: Page, path: string, data: object) {
-  const { origin } = new URL(page.url())
-  const answer = await page.context().request.post(`/api/v1/app${path}`, {
-    headers: { Origin: origin },
-    data,
-  })
-  expect(answer.status(), await answer.text()).toBe(200)
-}
-const arrive = (page: Page, orderId: string) =>
-  call(page, '/staff/jobs/move', { orderId, from: 'order-placed', to: 'reached-workshop' })
+const arrive = (owner: Person, orderId: string) =>
+  callsOf(owner).post('/staff/jobs/move', { orderId, from: 'order-placed', to: 'reached-workshop' })
 
 for (const width of widths)
   test(`a move is undone by one of two presses, and its message is sent after another move, at ${width} px`, async () => {
@@ -66,7 +58,7 @@ for (const width of widths)
     const owner = await ownerAt(`/staff/orders/${orderId}`, width)
     const { page } = owner
     const to = 'pickup-person-assigned'
-    await call(page, '/staff/jobs/move', { orderId, from: 'order-placed', to })
+    await callsOf(owner).post('/staff/jobs/move', { orderId, from: 'order-placed', to })
     await button(page, 'Move to Heading to Pickup').click()
     await page.getByText(`${number} was moved. Its message waits 10 seconds.`).waitFor()
     await pressTwice(page, undo(page))
@@ -122,7 +114,8 @@ test(
   async () => {
     const first = await aRepair('Undo too late')
     const second = await aRepair('Undo of the second')
-    const { page, expecting } = await ownerAt('/staff/board')
+    const owner = await ownerAt('/staff/board')
+    const { page, expecting } = owner
     expecting(/^409 POST .*\/staff\/jobs\/undo-move/)
     for (const { number } of [first, second])
       await button(page, `Move ${number} to In shop`).click()
@@ -133,7 +126,7 @@ test(
 
     const choices = await page.context().request.get('/api/v1/app/staff/board/choices')
     const { technicians } = ((await choices.json()) as { data: Choices }).data
-    await call(page, '/staff/jobs/move', {
+    await callsOf(owner).post('/staff/jobs/move', {
       orderId: first.orderId,
       from: 'reached-workshop',
       to: 'technician-assigned',
@@ -149,7 +142,7 @@ for (const width of widths)
     const { customer, orderId, number } = await aRepair(`Asks at ${width}`)
     const owner = await ownerAt('/staff/money', width)
     const { page } = owner
-    await arrive(page, orderId)
+    await arrive(owner, orderId)
     await button(page, 'Search').click()
     await page.keyboard.type(customer.mobileNumber)
     await page.getByRole('group', { name: new RegExp(number) }).waitFor()

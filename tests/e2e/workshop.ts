@@ -1,4 +1,4 @@
-/** Starts an application on a PostgreSQL of its own, and a technician who moves its repair jobs. */
+/** Starts an application on PostgreSQL, and a technician who moves its repair jobs. */
 import { shop } from '#app/shop.ts'
 import { tmpdir } from 'node:os'
 import { openDb } from '#platform/db/db.ts'
@@ -12,14 +12,14 @@ import { moveWithWork } from '#domain/repairs/server/inspection/inspection-work.
 import { findJob } from '#domain/repairs/server/find-job.ts'
 import { setPromisedTime } from '#domain/repairs/server/intake/set-promised-time.ts'
 import type { StageKey } from '#domain/repairs/stages.ts'
-import { startCluster } from '../postgres-cluster.ts'
-import { openApp } from './open-app.ts'
+import { dropDatabase } from '../postgres-cluster.ts'
+import { aDatabase, openApp } from './open-app.ts'
 
 export async function openWorkshop() {
-  const cluster = await startCluster()
-  const app = await openApp({ databaseUrl: cluster.url })
+  const databaseUrl = await aDatabase()
+  const app = await openApp({ databaseUrl })
   const { pool, kind, close } = await openStore({
-    url: cluster.url,
+    url: databaseUrl,
     dataDir: tmpdir(),
     poolSize: 2,
   })
@@ -53,7 +53,7 @@ export async function openWorkshop() {
       await jobs.stop()
       await close()
       await app.stop()
-      await cluster.stop()
+      await dropDatabase(databaseUrl)
     },
   }
 }

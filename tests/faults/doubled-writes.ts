@@ -33,14 +33,14 @@ async function openWorld({ query }: Pick<TestApp, 'query'>): Promise<() => Promi
   )
   const read = (name: string, of: string, columns: string) =>
     `select '${name}' as name, count(*)::int as rows,
-      md5(coalesce(string_agg(${columns}, '|' order by ${columns}), '')) as hash from ${of} as t`
+      coalesce(sum(hashtextextended(${columns}, 0)), 0)::text as hash from ${of} as t`
   const all = [
     ...found
       .filter(({ name }) => !ofCallsOnly.includes(name))
       .map(({ name }) => read(name, `"${name}"`, 't::text')),
     read('jobs', 'pgboss.job', 't.name || t.data::text || t.state'),
   ].join(' union all ')
-  return () => query<Table>(all)
+  return () => query<Table>(`${all} order by name`)
 }
 
 /** A call below the API's base, however its path was written. */
@@ -59,7 +59,7 @@ export async function doubleWrites(
   manner: Manner,
   isSingle: (name: string) => boolean,
 ): Promise<{ readonly call: Call; readonly all: readonly Doubled[] }> {
-  const once = callerAt(app.url, { untilNotBusy: true })
+  const once = callerAt(app.url, { repeats: ['BUSY'] })
   const world = await openWorld(app)
   const all: Doubled[] = []
   const call: Call = async (method, path, body, options) => {

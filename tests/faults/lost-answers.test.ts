@@ -51,7 +51,7 @@ async function upTo(steps: number): Promise<{ orderId: string; next: Call }> {
 
 const input = (key?: string) => ({ token: shop.customer.token, ...(key ? { key } : {}) })
 const post = (url: string, { path, body }: Call, key?: string) =>
-  callerAt(url, { untilNotBusy: true })('POST', path, body, input(key))
+  callerAt(url, { repeats: ['BUSY'] })('POST', path, body, input(key))
 
 /** Each write of booking, from a state in which it is allowed. */
 const writes: Record<string, () => Promise<Call>> = {

@@ -5,9 +5,12 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seconds } from '#kernel/time.ts'
+import { rounds } from '../modes.ts'
 import { wrongsOfVouchers } from './books.ts'
 import { deliver } from './provider.ts'
 import { aShop, closeShops, kind, type Shop } from './shop.ts'
+
+const numRuns = rounds({ gate: 5, complete: 25, nightly: 100 })
 
 let shop: Shop
 beforeAll(async () => void (shop = await aShop({ apps: kind === 'postgres' ? 2 : 1 })))
@@ -35,7 +38,7 @@ test(`fifty verifications and fifty webhooks at once pay an order once (${kind})
   await shop.comeToRest()
   expect(await shop.wrongs(orderId)).toEqual([])
   expect(await wrongsOfVouchers(shop.query)).toEqual([])
-}, 120_000)
+})
 
 test('fifty confirmations at once open one order at the provider', async () => {
   const { orderId } = await shop.customer.fillCartNow()
@@ -47,7 +50,7 @@ test('fifty confirmations at once open one order at the provider', async () => {
   const [providerOrderId = ''] = opened
   shop.provider.pay(providerOrderId)
   await shop.comeToRest()
-}, 120_000)
+})
 
 describe('the result does not depend on the order in which webhooks come', () => {
   type Event = { readonly id: string; readonly body: string }
@@ -129,18 +132,14 @@ describe('the result does not depend on the order in which webhooks come', () =>
       keepEvents((body) => !body.includes('"order.paid"'))
     },
   }
-  test.each(Object.entries(histories))(
-    '%s',
-    async (_, happen) => {
-      const inOrder = [0, 1, 2, 3, 4].map((event) => ({ event }))
-      const expected = await arrive(happen, inOrder)
-      await fc.assert(
-        fc.asyncProperty(arrivals, async (sequence) => {
-          expect(await arrive(happen, sequence)).toEqual(expected)
-        }),
-        { seed: 20_261_121, numRuns: 25, endOnFailure: true },
-      )
-    },
-    120_000,
-  )
+  test.each(Object.entries(histories))('%s', async (_, happen) => {
+    const inOrder = [0, 1, 2, 3, 4].map((event) => ({ event }))
+    const expected = await arrive(happen, inOrder)
+    await fc.assert(
+      fc.asyncProperty(arrivals, async (sequence) => {
+        expect(await arrive(happen, sequence)).toEqual(expected)
+      }),
+      { seed: 20_261_121, numRuns, endOnFailure: true },
+    )
+  })
 })

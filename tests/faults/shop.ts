@@ -39,7 +39,7 @@ type Input = {
 
 /** Where a customer calls an application that may be busy for a moment. */
 export const whereOf = ({ url, settle }: Pick<TestApp, 'url' | 'settle'>) => ({
-  call: callerAt(url, { untilNotBusy: true }),
+  call: callerAt(url, { repeats: ['BUSY'] }),
   settle,
 })
 
