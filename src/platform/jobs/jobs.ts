@@ -14,8 +14,9 @@ import { afterCommit, type Db, type Tx } from '#platform/db/db.ts'
 import type { Log } from '#platform/log.ts'
 import type { JobMetrics } from '#platform/metrics.ts'
 import { type GivenUpJobs, givenUpJobs, givenUpQueue, openGivenUpQueue } from './given-up-jobs.ts'
-import { type Handle, runJob, type Subscriber } from './run-job.ts'
+import { type Handle, type Subscriber } from './run-job.ts'
 import { countJobs, countUnanswered, oldestWaiting, waitingIn } from './count-jobs.ts'
+import { lookForDue, startWorkers, wake } from './job-workers.ts'
 import { publishSpan, withOrigin } from './job-origin.ts'
 import { forbiddenJobStore } from './job-store.ts'
 import { settleJobs } from './settle-jobs.ts'
@@ -100,7 +101,7 @@ export function openJobs(deps: Deps, { poll = true } = {}): Jobs {
     on(event, subscriber, handle) {
       const queue = `${event.name}.${subscriber}`
       deps.metrics?.addQueue(queue)
-      subscribers.push({ event, queue, handle: handle as Handle<unknown> })
+      subscribers.push({ event, queue, handle: handle as Handle<unknown>, workers: [] })
     },
     every(name, seconds, run) {
       deps.metrics?.addTask(name)
@@ -110,15 +111,15 @@ export function openJobs(deps: Deps, { poll = true } = {}): Jobs {
     oldestWaiting: () => oldestWaiting(deps),
     countUnanswered: () => countUnanswered(deps),
     givenUp: givenUpJobs(boss, (queue) => {
-      const worker = subscribers.find((one) => one.queue === queue)?.worker
-      if (worker) boss.notifyWorker(worker)
+      for (const one of subscribers) if (one.queue === queue) wake(boss, one)
     }),
     async start() {
       await boss.start().catch(forbiddenJobStore)
       const existing = await openGivenUpQueue(boss, deps)
       for (const { queue } of subscribers) await openQueue(boss, queue, existing)
       if (!poll) return
-      for (const subscriber of subscribers) subscriber.worker = await work(boss, subscriber, deps)
+      for (const subscriber of subscribers) await startWorkers(boss, subscriber, deps)
+      timers.push(lookForDue(boss, subscribers, deps))
       timers.push(setInterval(() => outsideScope(() => countJobs(boss, deps)), minutes(1)))
       for (const task of tasks) {
         const look = () => outsideScope(() => runInTurn(deps, task))
@@ -177,22 +178,12 @@ const publisher =
     if (onPublished && isInsideTransaction()) afterCommit(() => onPublished(event.name))
     const notified = subscribers.filter((one) => one.event.name === event.name)
     const sent = event.data.parse(data) as object
-    for (const { queue, worker } of notified) {
+    for (const subscriber of notified) {
+      const { queue } = subscriber
       const when = startAfter ? { startAfter } : {}
       await inSpan(tracing, publishSpan(queue), () =>
         boss.send(queue, withOrigin(sent), { db: fromDrizzle(tx, sql), ...patience, ...when }),
       )
-      if (worker && !startAfter) afterCommit(() => boss.notifyWorker(worker))
+      if (!startAfter) afterCommit(() => wake(boss, subscriber))
     }
   }
-
-const work = (boss: PgBoss, subscriber: Subscriber, deps: Deps): Promise<string> =>
-  boss.work(
-    subscriber.queue,
-    { pollingIntervalSeconds: 5, batchSize: 1, localConcurrency: 2, includeMetadata: true },
-    async ([job]) => {
-      // One call takes one job, and two sent close together wake the worker once, so it looks again.
-      if (subscriber.worker) boss.notifyWorker(subscriber.worker)
-      if (job) await runJob(subscriber, job, deps)
-    },
-  )

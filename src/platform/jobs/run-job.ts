@@ -10,11 +10,15 @@ import type { Metrics } from '#platform/metrics.ts'
 /** `id` is the same on every retry of a job: a key to make effects happen once. */
 export type Handle<T> = (data: T, job: { readonly id: string }) => Promise<void>
 
+/** One worker of a queue in this process; with a job it is busy until the job has ended. */
+export type Worker = { readonly id: string; isBusy: boolean }
+
 export type Subscriber = {
   readonly event: DomainEvent
   readonly queue: string
   readonly handle: Handle<unknown>
-  worker?: string
+  /** None before the jobs are started. */
+  readonly workers: Worker[]
 }
 
 export type RunDeps = {
