@@ -4,8 +4,8 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { freePort } from './app/free-port.ts'
+import { startAgain, untilAnswers } from './start-again.ts'
 
 const program = '/usr/sbin/nginx'
 
@@ -48,8 +48,12 @@ http {
 }
 `
 
-export async function startNginx(ports: readonly number[]) {
+export function startNginx(ports: readonly number[]) {
   if (!existsSync(program)) throw new Error('No nginx: apt-get install nginx-light')
+  return startAgain('nginx', () => startOnce(ports))
+}
+
+async function startOnce(ports: readonly number[]) {
   const folder = mkdtempSync(join(tmpdir(), 'device-care-nginx-'))
   const port = await freePort()
   const file = join(folder, 'nginx.conf')
@@ -60,13 +64,16 @@ export async function startNginx(ports: readonly number[]) {
   process.once('exit', kill)
   const ended = once(child, 'exit')
   const url = `http://127.0.0.1:${port}`
-  for (let tries = 0; !(await fetch(`${url}/healthz`).catch(() => undefined)); tries++) {
-    if (tries > 200) throw new Error(`nginx does not answer:\n${readFileSync(log, 'utf8')}`)
-    await setTimeout(25)
-  }
+  const readLog = () => readFileSync(log, 'utf8')
+  const isUp = () =>
+    fetch(`${url}/healthz`).then(
+      () => true,
+      () => false,
+    )
+  await untilAnswers(child, isUp, readLog)
   return {
     url,
-    readLog: () => readFileSync(log, 'utf8'),
+    readLog,
     async stop(): Promise<void> {
       process.off('exit', kill)
       kill()

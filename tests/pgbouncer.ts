@@ -5,15 +5,19 @@ import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { freePort } from './app/free-port.ts'
+import { startAgain, untilAnswers } from './start-again.ts'
 import { findOwner } from './postgres-programs.ts'
 
 const program = '/usr/sbin/pgbouncer'
 
 /** `url` is the address of a database on a server that trusts; `sessions` is how many the pooler opens there. */
-export async function startPgBouncer(url: string, { sessions = 3 } = {}) {
+export function startPgBouncer(url: string, { sessions = 3 } = {}) {
   if (!existsSync(program)) throw new Error('No PgBouncer: apt-get install pgbouncer')
+  return startAgain('PgBouncer', () => startOnce(url, sessions))
+}
+
+async function startOnce(url: string, sessions: number) {
   const server = new URL(url)
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'device-care-pgbouncer-'))
@@ -42,9 +46,11 @@ export async function startPgBouncer(url: string, { sessions = 3 } = {}) {
   const kill = () => child.kill('SIGKILL')
   process.once('exit', kill)
   const ended = once(child, 'exit')
-  await untilOpen(port, () => {
-    if (child.exitCode !== null) throw new Error(`PgBouncer did not start:\n${log}`)
-  })
+  await untilAnswers(
+    child,
+    () => isOpen(port),
+    () => log,
+  )
   server.port = String(port)
   return {
     /** The same database through the pooler. */
@@ -59,17 +65,12 @@ export async function startPgBouncer(url: string, { sessions = 3 } = {}) {
   }
 }
 
-async function untilOpen(port: number, check: () => void): Promise<void> {
-  for (let tries = 0; tries < 400; tries++) {
-    check()
-    const socket = connect(port, '127.0.0.1')
-    const isOpen = await Promise.race([
-      once(socket, 'connect').then(() => true),
-      once(socket, 'error').then(() => false),
-    ]).catch(() => false)
-    socket.destroy()
-    if (isOpen) return
-    await setTimeout(25)
-  }
-  throw new Error('PgBouncer does not answer')
+async function isOpen(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1')
+  const opened = await Promise.race([
+    once(socket, 'connect').then(() => true),
+    once(socket, 'error').then(() => false),
+  ]).catch(() => false)
+  socket.destroy()
+  return opened
 }

@@ -6,8 +6,8 @@ import type { IncomingMessage } from 'node:http'
 import { request, type RequestOptions } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { freePort } from './app/free-port.ts'
+import { startAgain, untilAnswers } from './start-again.ts'
 
 const program = '/usr/sbin/nginx'
 const shipped = resolve(import.meta.dirname, '../deploy/nginx.conf')
@@ -60,7 +60,10 @@ function makeCertificate(folder: string): string {
 }
 
 /** Before processes of the application at these ports. */
-export async function startShippedNginx(upstreams: readonly number[]) {
+export const startShippedNginx = (upstreams: readonly number[]) =>
+  startAgain('nginx', () => startOnce(upstreams))
+
+async function startOnce(upstreams: readonly number[]) {
   const folder = mkdtempSync(join(tmpdir(), 'device-care-nginx-'))
   const ca = makeCertificate(folder)
   const [http, https] = [await freePort(), await freePort()]
@@ -88,17 +91,15 @@ export async function startShippedNginx(upstreams: readonly number[]) {
       () => true,
       () => false,
     )
-  for (let tries = 0; !(await isUp()); tries++) {
-    if (tries > 200) throw new Error(`nginx does not answer:\n${readFileSync(log, 'utf8')}`)
-    await setTimeout(25)
-  }
+  const readLog = () => readFileSync(log, 'utf8')
+  await untilAnswers(child, isUp, readLog)
   return {
     url,
     plainUrl: `http://localhost:${http}`,
     ca,
     open,
     send,
-    readLog: () => readFileSync(log, 'utf8'),
+    readLog,
     readAccessLog: () => readFileSync(join(folder, 'access.log'), 'utf8'),
     async stop(): Promise<void> {
       process.off('exit', kill)

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import type { AxeResults, RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { consoleWidths, isGate } from '../modes.ts'
+import { consoleWidths, isGate, pageStep } from '../modes.ts'
 import { type Person, settled, shoot, type Theme } from './browser.ts'
 
 export const widths = consoleWidths
@@ -28,6 +28,7 @@ const axeProgram = readFileSync(
 export async function look(person: Person, name: string): Promise<void> {
   // A page that is still loading has no heading yet.
   await person.page.locator('h1').first().waitFor({ state: 'attached' })
+  if (!isChosen(name)) return
   for (const theme of themes) {
     await person.page.evaluate((now) => {
       document.documentElement.dataset['theme'] = now
@@ -39,6 +40,10 @@ export async function look(person: Person, name: string): Promise<void> {
     await shoot({ ...person, look: { ...person.look, theme } }, name)
   }
 }
+
+/** Chosen by its name, so that each run looks at the same ones. */
+const isChosen = (name: string): boolean =>
+  [...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % pageStep === 0
 
 /** Checks the current page at both widths, in both themes, and that nothing makes it scroll sideways. */
 export async function lookAt(person: Person, name: string): Promise<void> {

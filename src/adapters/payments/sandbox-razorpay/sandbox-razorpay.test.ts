@@ -216,9 +216,12 @@ test('misbehaviour asked of one process is shared by all, and counted together',
 })
 
 test('a call that hangs in one process is released through another', async () => {
-  const { one, other } = await twoProcesses()
-  await one('/misbehave', { mode: 'hang' })
+  const { one, other, pool } = await twoProcesses()
+  await one('/misbehave', { mode: 'hang', times: 1 })
   const hanging = other('/v1/orders', anOrder)
+  const left = () =>
+    pool.query(`select value -> 'left' as left from sandbox_entries where kind = 'misbehaviour'`)
+  await expect.poll(async () => (await left()).rows).toEqual([{ left: 0 }])
   await one('/misbehave', { mode: 'none' })
   expect((await hanging).status).toBe(500)
 })
