@@ -7,8 +7,9 @@ import { createDatabase, startCluster } from '../postgres-cluster.ts'
 import { openApp } from './open-app.ts'
 
 /**
- * Vitest's global set-up: starts a PostgreSQL for all journeys, whose address is in TEST_POSTGRES_URL and whose seeded
- * database is in TEST_FIRST_DATABASE, and puts the folder of a seeded embedded store into TEST_FIRST_STORE.
+ * Vitest's global set-up: starts a PostgreSQL for all journeys, whose address is in TEST_POSTGRES_URL, whose seeded
+ * database is in TEST_FIRST_DATABASE and the files beside it in TEST_FIRST_FILES; and puts the folder of a seeded embedded
+ * store into TEST_FIRST_STORE.
  */
 export async function setup(): Promise<() => Promise<void>> {
   const ends = [await postgres()]
@@ -22,12 +23,16 @@ async function postgres(): Promise<() => Promise<void>> {
   const cluster = await startCluster()
   process.env['TEST_POSTGRES_URL'] = cluster.url
   const url = await createDatabase()
-  const app = await openApp({ databaseUrl: url })
+  const files = mkdtempSync(join(tmpdir(), 'device-care-first-'))
+  const app = await openApp({ databaseUrl: url, dataDir: files })
   await app.stop()
   process.env['TEST_FIRST_DATABASE'] = new URL(url).pathname.slice(1)
+  process.env['TEST_FIRST_FILES'] = files
   return async () => {
     delete process.env['TEST_POSTGRES_URL']
     delete process.env['TEST_FIRST_DATABASE']
+    delete process.env['TEST_FIRST_FILES']
+    rmSync(files, { recursive: true, force: true })
     await cluster.stop()
   }
 }

@@ -9,7 +9,7 @@ import { journeysStore } from '../modes.ts'
 import { startProcess } from '../app/start-process.ts'
 
 type Input = {
-  /** Without it and an address, a copy of the first store. */
+  /** Without it, a copy of the first store, or beside a database of the files of its first start. */
   readonly dataDir?: string
   readonly databaseUrl?: string
   readonly port?: number
@@ -42,7 +42,9 @@ export function aDatabase(): Promise<string> {
 }
 
 async function openOn({ dataDir, databaseUrl, port, env = {} }: Input) {
-  const copyOf = dataDir || databaseUrl ? undefined : process.env['TEST_FIRST_STORE']
+  const copyOf = dataDir
+    ? undefined
+    : process.env[databaseUrl ? 'TEST_FIRST_FILES' : 'TEST_FIRST_STORE']
   const settings = { ...patientStore, ...env }
   const where = { ...(dataDir ? { dataDir } : {}), databaseUrl, port, env: settings }
   const start = () => startProcess({ ...where, copyOf })
