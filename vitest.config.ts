@@ -53,6 +53,7 @@ const leftOut = (files: Readonly<Record<string, string>>, kind: string): string[
 export default defineConfig({
   test: {
     execArgv,
+    // Where the files are shuffled, the seed decides their order.
     ...(!process.argv.includes('--sequence.shuffle.files') && {
       sequence: { sequencer: LongestFirst },
     }),

@@ -54,8 +54,6 @@ export const journeysLeftOut: LeftOut = {
   'e2e/messages': 'settings of messages; api/messages has the rules',
   'e2e/part-needs': 'the screens of staff-part-promise',
   'e2e/resume': 'reloads at each step; the rule is in api/steps',
-  'e2e/repair-report':
-    'photos and languages of the report; report-to-return reads one, api/repair-report has the rules',
   'e2e/restart': 'kills; faults/kill has a sample in the gate',
   'e2e/session': 'sessions that end in each place; staff-signed-out has the mechanism',
   'e2e/site-home':
@@ -68,18 +66,14 @@ export const journeysLeftOut: LeftOut = {
   'e2e/staff-drafts': 'unsaved input in each race; staff-kept-forms has the mechanism',
   'e2e/staff-estimates': 'the screens of diagnosis-to-invoice',
   'e2e/staff-failed-refunds': 'src/domain/payments has the rules; staff-money walks a refund',
-  'e2e/staff-inspection': 'races at the bench; staff-whole-life walks an inspection',
+  'e2e/staff-inspection': 'races at the bench; staff-second-round walks an inspection',
   'e2e/staff-intake': 'races at the desk; diagnosis-to-invoice walks an intake',
   'e2e/staff-parts-care':
     'api/stocktakes and api/supplier-returns have the rules; staff-parts walks the stock',
   'e2e/staff-pictures': 'pictures of guides; staff-content walks a guide',
   'e2e/staff-pressed-twice': 'double clicks on every button; ui/query/use-action has the mechanism',
   'e2e/staff-recall': 'api/recalls has the rules',
-  'e2e/staff-second-round':
-    'a final check that fails; api/second-round has the rules, staff-whole-life walks the inspection',
   'e2e/staff-ways-in': 'lost passkeys; api/ways-in has the rules, staff walks a sign-in',
-  'e2e/warranty-claim':
-    'a claim at the counter; report-to-return walks one from claim to delivery, api/warranty has the rules',
   'e2e/wrong-input': 'refusals in the browser; the rules are in src/domain and api/*',
 }
 
@@ -90,14 +84,10 @@ export const toolTestsLeftOut: LeftOut = {
 
 /** Tests with a store that the gate leaves out, each with the reason. */
 export const storeTestsLeftOut: LeftOut = {
-  'faults/documents':
-    'five hundred orders; the series of numbers are shown by api/invoice and faults/order-life',
-  'faults/documents-kill': 'kills while documents are numbered; kill has a sample of kills',
+  'faults/documents': 'five hundred orders; documents-kill issues a hundred in the gate',
   'faults/ending': 'ends of the real program, by signals and seconds of waiting',
-  'faults/estimate-kill': 'kills from an estimate to the invoice; kill has a sample of kills',
   'faults/failover': 'a replica that takes over; database-outage shows the way back',
   'faults/full-backups': 'a full disk; backup has the rules',
-  'faults/reservation-kill': 'kills while parts are reserved; reservations has the rules',
   'faults/rolling-restart': 'two real processes behind a proxy; instances shows two on one store',
   'faults/settings-kill': 'kills at every effect of a saved setting; kill has a sample of kills',
   'faults/store-mode': 'real starts in each mode; src/app/config has the rules',

@@ -25,7 +25,8 @@ export async function untilAnswers(
 ): Promise<void> {
   const until = performance.now() + WAIT_MS
   while (!(await isUp())) {
-    if (child.exitCode !== null || performance.now() > until) {
+    const hasEnded = child.exitCode !== null || child.signalCode !== null
+    if (hasEnded || performance.now() > until) {
       child.kill('SIGKILL')
       throw new Error(`${child.spawnfile} does not answer:\n${readLog()}`)
     }

@@ -1,5 +1,6 @@
 /** Takes a repair up to its delivery over the API, for journeys about what comes before and after. */
 import { setTimeout } from 'node:timers/promises'
+import type { APIResponse } from 'playwright-core'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import type { getStaffOrder } from '#domain/repairs/contract/staff.ts'
 import type { getBoardChoices } from '#domain/repairs/contract/staff-board.ts'
@@ -16,7 +17,13 @@ type Inspection = ResponseOf<typeof getInspection>
 /** Points that do not work, each with why. */
 type Failing = Partial<Record<'before' | 'after', Partial<Record<PointKey, string>>>>
 
-/** The calls of this browser's colleague. A busy machine is asked again, as a person does, and so is one whose jobs still run. */
+const isTooSoon = async (answer: APIResponse): Promise<boolean> =>
+  answer.status() === 503 || (await answer.text()).includes('"JOB_NOT_FOUND"')
+
+/**
+ * The calls of this browser's colleague. A busy machine is asked again, as a person does, and so is one whose job has not yet
+ * made the repair of a payment.
+ */
 export function callsOf({ context, page }: Person) {
   async function request<T>(path: string, options: object = {}): Promise<T> {
     const { origin } = new URL(page.url())
@@ -24,7 +31,7 @@ export function callsOf({ context, page }: Person) {
       context.request.fetch(`/api/v1/app${path}`, { headers: { Origin: origin }, ...options })
     const until = Date.now() + WAIT_MS
     let answer = await once()
-    while ([404, 503].includes(answer.status()) && Date.now() < until) {
+    while ((await isTooSoon(answer)) && Date.now() < until) {
       await setTimeout(200)
       answer = await once()
     }

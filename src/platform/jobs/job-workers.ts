@@ -5,11 +5,12 @@
  */
 import type pg from 'pg'
 import type { PgBoss } from 'pg-boss'
+import { seconds } from '#kernel/time.ts'
 import { outsideScope } from '#platform/db/transaction-scope.ts'
 import { runJob, type RunDeps, type Subscriber, type Worker } from './run-job.ts'
 
-/** Seconds until a job is found that was due later, or that another process published. */
-const lookForDueEvery = 5
+/** How long a job may wait that was due later, or that another process published. */
+const lookEvery = seconds(5)
 
 /** A worker that nobody wakes looks by itself after a minute. */
 const options = { pollingIntervalSeconds: 60, batchSize: 1, includeMetadata: true } as const
@@ -67,7 +68,4 @@ export const lookForDue = (
   subscribers: readonly Subscriber[],
   deps: DueDeps,
 ): NodeJS.Timeout =>
-  setInterval(
-    () => outsideScope(() => wakeForDue(boss, subscribers, deps)),
-    lookForDueEvery * 1_000,
-  )
+  setInterval(() => outsideScope(() => wakeForDue(boss, subscribers, deps)), lookEvery)
