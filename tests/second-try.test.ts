@@ -41,6 +41,15 @@ test('up to three failed files are tried again', () => {
   expect(status).toBe(0)
 })
 
+test('what talks to other programs is tried again outside of the payments', () => {
+  const files = [
+    'src/adapters/messages/msg91-messages.test.ts',
+    'src/adapters/payments/sandbox-razorpay/qr-codes.test.ts',
+    'src/platform/jobs/job-workers.test.ts',
+  ]
+  expect(run('choose', files)).toMatchObject({ status: 0, stdout: `${files.join('\n')}\n` })
+})
+
 test('four failed files, or none in a run that failed, are final', () => {
   expect(run('choose', journeys)).toMatchObject({ status: 1, stdout: '' })
   expect(run('choose', [])).toMatchObject({ status: 1, stdout: '' })
@@ -49,6 +58,7 @@ test('four failed files, or none in a run that failed, are final', () => {
 test.each([
   'src/domain/orders/cart.test.ts',
   'src/domain/payments/server/book-payment.test.ts',
+  'src/adapters/payments/razorpay-gateway.test.ts',
   'tests/api/money.test.ts',
   'tests/api/staff-permissions.test.ts',
   'tests/faults/kill.test.ts',

@@ -26,9 +26,9 @@ import {
 } from './schema-values.ts'
 
 /** Half of the 200 cases of an operation: each store gets values of its own. */
-const runs = 100
-/** The gate takes every twelfth operation. */
-const step = rounds({ gate: 12, complete: 1, nightly: 1 })
+const runs = rounds({ gate: 40, complete: 100, nightly: 100 })
+/** The gate takes every twentieth operation. */
+const step = rounds({ gate: 20, complete: 1, nightly: 1 })
 const seed = process.env['TEST_STORE'] === 'postgres' ? 20_261_122 : 20_261_121
 
 /** A PNG. */

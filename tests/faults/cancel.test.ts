@@ -14,7 +14,7 @@ import { aShop, closeShops, kind, type Shop } from './shop.ts'
 const ramesh = { kind: 'colleague', id: 'colleague', name: 'Ramesh' } as const
 
 /** How many effects lie between two that fail. */
-const step = rounds({ gate: 5, complete: 1, nightly: 1 })
+const step = rounds({ gate: 10, complete: 1, nightly: 1 })
 
 let shop: Shop
 beforeAll(async () => void (shop = await aShop({ apps: kind === 'postgres' ? 2 : 1 })))

@@ -16,7 +16,7 @@ import { endRefunds } from './life-refunds.ts'
 import { histories } from './order-life.ts'
 import { aShop, closeShops, kind, type Shop, whereOf } from './shop.ts'
 
-const runs = rounds({ gate: 15, complete: 100, nightly: 1_000 })
+const runs = rounds({ gate: 8, complete: 100, nightly: 1_000 })
 
 let shop: Shop
 beforeAll(async () => {

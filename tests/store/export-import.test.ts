@@ -18,6 +18,7 @@ import { productionSettings } from '../api/production-settings.ts'
 import { aCustomer } from '../app/customer.ts'
 import { startApp } from '../app/start-app.ts'
 import { fakeClock } from '../fake-clock.ts'
+import { onlyComplete } from '../modes.ts'
 import { aFolder, aPlace, cleanUp, open, type Place } from './stores.ts'
 
 const migrations = resolve(import.meta.dirname, '../../migrations')
@@ -67,24 +68,28 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(cleanUp)
 
-test('a shop goes from the embedded store to PostgreSQL and back, and is the same by its checksums', async () => {
-  const server = await aPlace('postgres')
-  const there = await run(server, 'import', '--from', first)
-  expect(there.output).toContain('Everything was compared and is the same.')
-  const second = join(folder, 'second.tar.gz')
-  expect(await run(server, 'export', '--to', second)).toMatchObject({ code: 0 })
-  const back = { dataDir: aFolder() }
-  expect(await run(back, 'import', '--from', second)).toMatchObject({ code: 0 })
-  const third = join(folder, 'third.tar.gz')
-  expect(await run(back, 'export', '--to', third)).toMatchObject({ code: 0 })
-  const { jobs, ...sums } = await sumsOf(first)
-  const { jobs: jobsThere, ...sumsThere } = await sumsOf(second)
-  expect(sumsThere).toEqual(sums)
-  // What was being done is to be done again.
-  expect(jobsThere.rows).toBe(jobs.rows)
-  expect(await sumsOf(third)).toEqual({ ...sums, jobs: jobsThere })
-  expect(readFileSync(join(back.dataDir, 'files/uploads/abc.webp'), 'utf8')).toBe('a photo')
-}, 120_000)
+test(
+  'a shop goes from the embedded store to PostgreSQL and back, and is the same by its checksums',
+  onlyComplete,
+  async () => {
+    const server = await aPlace('postgres')
+    const there = await run(server, 'import', '--from', first)
+    expect(there.output).toContain('Everything was compared and is the same.')
+    const second = join(folder, 'second.tar.gz')
+    expect(await run(server, 'export', '--to', second)).toMatchObject({ code: 0 })
+    const back = { dataDir: aFolder() }
+    expect(await run(back, 'import', '--from', second)).toMatchObject({ code: 0 })
+    const third = join(folder, 'third.tar.gz')
+    expect(await run(back, 'export', '--to', third)).toMatchObject({ code: 0 })
+    const { jobs, ...sums } = await sumsOf(first)
+    const { jobs: jobsThere, ...sumsThere } = await sumsOf(second)
+    expect(sumsThere).toEqual(sums)
+    // What was being done is to be done again.
+    expect(jobsThere.rows).toBe(jobs.rows)
+    expect(await sumsOf(third)).toEqual({ ...sums, jobs: jobsThere })
+    expect(readFileSync(join(back.dataDir, 'files/uploads/abc.webp'), 'utf8')).toBe('a photo')
+  },
+)
 
 test('an imported shop goes on: waiting jobs wait, given-up jobs are listed, counters go on, and a second import is refused', async () => {
   const server = await aPlace('postgres')

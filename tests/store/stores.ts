@@ -61,13 +61,13 @@ export async function cleanUp(): Promise<void> {
       failures.push(error)
     }
   }
-  madeOnce = undefined
   if (failures.length > 0) throw new AggregateError(failures, 'cleaning up failed')
 }
 
-/** A first start takes seconds, so the tests that are not about it get a copy. */
+/** A first start takes seconds, so the tests that are not about it get a copy of one that all files of a worker share. */
 async function makeOnce(): Promise<string> {
-  const dataDir = aFolder()
+  const dataDir = mkdtempSync(join(tmpdir(), 'device-care-first-store-'))
+  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
   const store = await openStore({ dataDir })
   await store.close()
   return dataDir
