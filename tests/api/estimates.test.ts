@@ -5,7 +5,7 @@ import { remindOfEstimates } from '#domain/estimates/server/jobs.ts'
 import { days, hours, seconds } from '#kernel/time.ts'
 import { dataOf } from '../app/api-call.ts'
 import { aColleague, anOwner, type Colleague, moveRepair } from '../app/colleague.ts'
-import { aCustomer } from '../app/customer.ts'
+import { aCustomer, iphone13 } from '../app/customer.ts'
 import { aMobileNumber, codeFor, sentTo } from '../app/sign-in.ts'
 import { startApp, type TestApp } from '../app/start-app.ts'
 import { closeTestStores } from '../test-db.ts'
@@ -137,7 +137,7 @@ describe('a device that is taken in to find its fault', () => {
   })
 
   test('is taken in once for a form that is sent twice, and not again while it is here', async () => {
-    const { orderId, form } = await takeIn()
+    const { orderId, form } = await takeIn({ device: { imeiNumber: iphone13 } })
     const again = dataOf<{ orderId: string }>(await frontDesk.post('/staff/counter/take-in', form))
     expect(again.orderId).toBe(orderId)
     const other = await frontDesk.post('/staff/counter/take-in', { ...form, formId: aForm() })

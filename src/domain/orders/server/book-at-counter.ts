@@ -12,7 +12,7 @@ import { type NewCustomer, signUpAtCounter } from '#domain/customers/server/sign
 import { suggestLanguage } from '#domain/messaging/server/message-preferences.ts'
 import type { CounterMoney } from '#domain/payments/counter-money.ts'
 import type { PaymentDeps } from '#domain/payments/server/deps.ts'
-import { lockMoneyOf, takeAtCounter } from '#domain/payments/server/take-at-counter.ts'
+import { takeAtCounter } from '#domain/payments/server/take-at-counter.ts'
 import { reserveStudentDiscount } from '#domain/student-discount/server/student-discounts.ts'
 import { orderErrors } from '../errors.ts'
 import { orderAccepted } from '../events.ts'
@@ -41,12 +41,14 @@ import { openDraft } from './open-draft.ts'
 import { printedNumber } from './order-views.ts'
 import { askForPayment } from './ask-for-payment.ts'
 import { putStudentDiscount } from './put-student-discount.ts'
-import { findUnpaidId, findOrderOfForm, lockDraftsOf, saveOrder } from './repository.ts'
+import type { BookOverDeps } from './book-over.ts'
+import { findOrderOfForm, lockDraftsOf, saveOrder } from './repository.ts'
 
 const recordAudit = auditRecorder(orderAudit)
 
 export type CounterDeps = IdentifyDeps &
-  Pick<PaymentDeps, 'random' | 'publish' | 'onCaptured'> & {
+  Pick<PaymentDeps, 'random' | 'publish' | 'onCaptured'> &
+  BookOverDeps & {
     readonly shop: Shop
     /** Our own address, for the link to pay. */
     readonly origin: string
@@ -85,8 +87,7 @@ export type Booked = {
 
 /**
  * Applies the steps and rules of an online booking, so that everything that follows is the same.
- * An unpaid order of this customer and device is used again, even one that waits for its payment. Fails with
- * the errors of the steps, with NAME_NEEDED for a new number, or with PRICE_CHANGED when the total has changed.
+ * What its customer began, asked for or agreed to on the phone becomes this order (`../book-over.ts`). Fails with the errors of the steps, with NAME_NEEDED for a new number, or with PRICE_CHANGED when the total has changed.
  */
 export async function bookAtCounter(
   deps: CounterDeps,
@@ -115,10 +116,8 @@ async function book(
   // It is looked up again under the customer's lock, because the same form may be sent twice at once.
   const twin = await findOrderOfForm(tx, formId)
   if (twin) return bookedAs(deps.shop, twin)
-  const draftId = await findUnpaidId(tx, customer.id, identified.deviceKey)
-  if (draftId) await lockMoneyOf(tx, draftId)
   const now = deps.clock()
-  const opened = await openDraft(deps, tx, customer, identified, { by })
+  const opened = await openDraft(deps, tx, customer, identified, { ...deps, by })
   const draft = await putStudentDiscount(deps, tx, opened, { now, takeReserved: true })
   const issueIds = agreed.map(({ issueId }) => issueId)
   const lines = frozenLines(await getIssuesForModel(tx, draft.device.modelId, issueIds, now))

@@ -15,26 +15,30 @@ import {
   identifyByHand,
   identifyByNumber,
 } from './identify-device.ts'
+import { type BookOverDeps, lockToBookOver } from './book-over.ts'
 import { endContactRequest } from './contact-request-rows.ts'
-import { findUnpaidOfDevice, getOrder, insertOrder, lockDraftsOf, saveOrder } from './repository.ts'
+import { getOrder, insertOrder, lockDraftOfDevice, lockDraftsOf, saveOrder } from './repository.ts'
 
+type ByColleague = BookOverDeps & { readonly by: Colleague }
 type OpenDeps = { readonly clock: Clock; readonly random: Random; readonly shop: Numbering }
 
 /**
- * In the caller's transaction. A draft that was further on starts over behind step 1; with `by` also an unpaid order
- * that the shop has taken on, and an open contact request, which only a colleague may change: the request ends as booked.
+ * In the caller's transaction. A draft that was further on starts over behind step 1; for a colleague also what they may
+ * book the device over (`../book-over.ts`): of that, an open contact request ends as booked.
  */
 export async function openDraft(
   { clock, random, shop }: OpenDeps,
   tx: Tx,
   customer: { readonly id: string },
   { deviceKey, device }: Identified,
-  { by }: { readonly by?: Colleague } = {},
+  colleague?: ByColleague,
 ): Promise<Order> {
   await lockDraftsOf(tx, customer.id)
   const now = clock()
-  const ofDevice = { customerId: customer.id, deviceKey, byColleague: by !== undefined }
-  const draft = await findUnpaidOfDevice(tx, ofDevice)
+  const ofDevice = { customerId: customer.id, deviceKey }
+  const draft = await (colleague
+    ? lockToBookOver(colleague, tx, ofDevice)
+    : lockDraftOfDevice(tx, ofDevice))
   if (draft) {
     const again = {
       device,
@@ -46,8 +50,8 @@ export async function openDraft(
     }
     const reopened = { ...startOver(draft), ...again }
     await saveOrder(tx, draft, reopened)
-    if (by && draft.status === 'CONTACT_REQUESTED')
-      await endContactRequest(tx, draft.id, { at: now, ending: 'walk-in', by })
+    if (colleague && draft.status === 'CONTACT_REQUESTED')
+      await endContactRequest(tx, draft.id, { at: now, ending: 'walk-in', by: colleague.by })
     return reopened
   }
   const opened = newDraft({

@@ -88,52 +88,32 @@ export async function lockDraftsOf(tx: Tx, customerId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`draft:${customerId}`}, 0))`)
 }
 
-/** What its customer claims under a warranty waits for the device as it is. */
-const isClaimOfCustomer = and(isNotNull(orders.warrantyOf), isNull(orders.counterForm))
-/** What a colleague may book over: an unpaid order, before which an open contact request goes, because it is not called about twice. */
-const openForColleague = or(
-  and(unpaidEnquiry, or(isNull(orders.acceptedAt), sql`not (${isClaimOfCustomer})`)),
-  eq(orders.status, 'CONTACT_REQUESTED'),
-)
-const requestFirst = desc(eq(orders.status, 'CONTACT_REQUESTED'))
+type OfDevice = { readonly customerId: string; readonly deviceKey: string }
 
-/** The id of the customer's order of a device that `findUnpaidOfDevice` finds for a colleague, without locking it. */
-export async function findUnpaidId(
-  tx: Tx,
-  customerId: string,
-  deviceKey: string,
-): Promise<string | undefined> {
-  const [found] = await tx
+const isOfDevice = ({ customerId, deviceKey }: OfDevice) =>
+  and(eq(orders.customerId, customerId), eq(orders.deviceKey, deviceKey))
+
+/**
+ * The ids of the customer's unpaid orders and contact requests of a device, without locking them: contact requests first,
+ * because nobody should be called about a device that is here, then the latest.
+ */
+export async function listUnpaidIds(tx: Tx, device: OfDevice): Promise<string[]> {
+  const isRequest = eq(orders.status, 'CONTACT_REQUESTED')
+  const found = await tx
     .select({ id: orders.id })
     .from(orders)
-    .where(
-      and(eq(orders.customerId, customerId), eq(orders.deviceKey, deviceKey), openForColleague),
-    )
-    .orderBy(requestFirst, desc(orders.createdAt))
-    .limit(1)
-  return found?.id
+    .where(and(isOfDevice(device), or(unpaidEnquiry, isRequest)))
+    .orderBy(desc(isRequest), desc(orders.createdAt))
+  return found.map(({ id }) => id)
 }
 
-type OfDevice = {
-  readonly customerId: string
-  readonly deviceKey: string
-  /** Those that the shop has taken on and open contact requests, too. */
-  readonly byColleague: boolean
-}
-
-/** The customer's latest unpaid order of a device, for a colleague an open contact request first, locked until the transaction ends. */
-export async function findUnpaidOfDevice(
-  tx: Tx,
-  { customerId, deviceKey, byColleague }: OfDevice,
-): Promise<Order | undefined> {
-  const ofDevice = and(eq(orders.customerId, customerId), eq(orders.deviceKey, deviceKey))
+/** The customer's latest draft of a device, locked until the transaction ends. */
+export async function lockDraftOfDevice(tx: Tx, device: OfDevice): Promise<Order | undefined> {
   const [found] = await tx
     .select()
     .from(orders)
-    .where(
-      and(ofDevice, byColleague ? openForColleague : and(unpaidEnquiry, isNull(orders.acceptedAt))),
-    )
-    .orderBy(requestFirst, desc(orders.createdAt))
+    .where(and(isOfDevice(device), unpaidEnquiry, isNull(orders.acceptedAt)))
+    .orderBy(desc(orders.createdAt))
     .limit(1)
     .for('update')
   return found

@@ -9,16 +9,18 @@ import { suggestLanguage } from '#domain/messaging/server/message-preferences.ts
 import { lockMoneyOf } from '#domain/payments/server/take-at-counter.ts'
 import { reserveStudentDiscount } from '#domain/student-discount/server/student-discounts.ts'
 import { orderAudit } from '../audit-events.ts'
+import { isHandedOver, isNumbered } from '../book-over.ts'
 import { orderErrors } from '../errors.ts'
 import { orderAccepted } from '../events.ts'
-import { acceptDevice, isUnderDiagnosis, type Order } from '../order.ts'
+import { acceptDevice, type Order } from '../order.ts'
+import { phaseOf } from '../phase.ts'
 import { walkInOption } from '../service-type.ts'
 import { type ByHand, checker, type CounterDeps } from './book-at-counter.ts'
 import { type Identified, identifyByHand, identifyByNumber } from './identify-device.ts'
 import { openDraft } from './open-draft.ts'
 import { printedNumber } from './order-views.ts'
 import { putStudentDiscount } from './put-student-discount.ts'
-import { findOrderOfForm, findUnpaidId, getOrder, lockDraftsOf, saveOrder } from './repository.ts'
+import { findOrderOfForm, getOrder, listUnpaidIds, lockDraftsOf, saveOrder } from './repository.ts'
 
 const recordAudit = auditRecorder(orderAudit)
 
@@ -104,16 +106,9 @@ export async function takeInFor(
   // It is looked up again under the customer's lock, because the same form may be sent twice at once.
   const twin = formId === null ? undefined : await findOrderOfForm(tx, formId)
   if (twin) return { order: twin, isNew: false }
-  const unpaidId = await findUnpaidId(tx, customer.id, identified.deviceKey)
-  if (unpaidId) {
-    await lockMoneyOf(tx, unpaidId)
-    const unpaid = await getOrder(tx, customer.id, unpaidId)
-    // What was booked online is joined, because its device comes only now.
-    const isHere = by === null || unpaid.counterForm !== null
-    if (isUnderDiagnosis(unpaid) && isHere) fail(orderErrors.ALREADY_TAKEN_IN)
-  }
+  await refuseTwice(tx, by, { customerId: customer.id, deviceKey: identified.deviceKey })
   const now = deps.clock()
-  const opened = await openDraft(deps, tx, customer, identified, by ? { by } : {})
+  const opened = await openDraft(deps, tx, customer, identified, by ? { ...deps, by } : undefined)
   const draft = await putStudentDiscount(deps, tx, opened, { now, takeReserved: true })
   const order: Order = {
     ...acceptDevice(draft),
@@ -135,6 +130,23 @@ export async function takeInFor(
   const at = now.toISOString()
   await deps.publish(tx, orderAccepted, { orderId: order.id, customerId: customer.id, at })
   return { order, isNew: true }
+}
+
+/**
+ * A device without a number cannot be told from another one of its model, so a colleague, who sees it, takes it in. What was
+ * booked online is joined, because its device comes only now.
+ */
+async function refuseTwice(
+  tx: Tx,
+  by: Colleague | null,
+  device: { readonly customerId: string; readonly deviceKey: string },
+): Promise<void> {
+  for (const id of await listUnpaidIds(tx, device)) {
+    await lockMoneyOf(tx, id)
+    const order = await getOrder(tx, device.customerId, id)
+    const isHere = by === null || (isHandedOver(order) && isNumbered(order))
+    if (phaseOf(order).name === 'under-diagnosis' && isHere) fail(orderErrors.ALREADY_TAKEN_IN)
+  }
 }
 
 const takenInAs = ({ shop }: Pick<CounterDeps, 'shop'>, { id }: Order): TakenIn => ({
