@@ -1,7 +1,7 @@
 /** Tests over HTTP an order that is paid in parts: what is due, its documents, refunds, and money that comes twice. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { consentAtCounter } from '#domain/customers/consent.ts'
-import { indianDay } from '#kernel/time.ts'
+import { indianDay, minutes } from '#kernel/time.ts'
 import { findOrderFacts } from '#domain/orders/server/order-facts.ts'
 import { getInspection } from '#domain/repairs/server/inspection/inspection-reads.ts'
 import { inTransaction } from '#platform/db/db.ts'
@@ -11,6 +11,7 @@ import { aCustomer } from '../app/customer.ts'
 import { aMobileNumber, sentTo } from '../app/sign-in.ts'
 import { type Row, startApp, type TestApp } from '../app/start-app.ts'
 import { closeTestStores } from '../test-db.ts'
+import { walkTo } from './walk-job.ts'
 
 let app: TestApp
 let owner: Colleague
@@ -25,13 +26,19 @@ afterAll(async () => {
   await closeTestStores()
 })
 
+const company = {
+  legalName: 'Brigade Software Private Limited',
+  gstin: '29AAGCB7383J1Z4',
+  address: '4 Residency Road\nBengaluru 560025',
+}
+
 let forms = 0
 const aForm = () => (forms++).toString(16).padStart(32, 'a')
 const rows = async (sql: string, ...values: unknown[]) =>
   (await app.store.pool.query(sql, values)).rows as Row[]
 
 /** A device at the shop whose estimate over ₹1,000 and tax, ₹1,180, was accepted at the counter. */
-async function anAgreedRepair(part = 0) {
+async function anAgreedRepair(part = 0, labour = 1_000_00) {
   const mobileNumber = aMobileNumber()
   const { orderId, orderNumber } = dataOf<{ orderId: string; orderNumber: string }>(
     await frontDesk.post('/staff/counter/take-in', {
@@ -43,7 +50,7 @@ async function anAgreedRepair(part = 0) {
       language: 'English',
     }),
   )
-  await agree(orderId, 0, 1_000_00)
+  await agree(orderId, 0, labour)
   if (part > 0) dataOf(await take(orderId, part))
   await app.jobs.settle()
   return { orderId, orderNumber, mobileNumber }
@@ -211,11 +218,64 @@ describe('an order that is paid in parts', () => {
     expect((await owner.post('/staff/money/refunds', more)).body.code).toBe('NOTHING_TO_REFUND')
   })
 
+  test('gives everything back where less than a rupee of an online payment is left', async () => {
+    const { orderId, mobileNumber } = await anAgreedRepair(500_00)
+    const customer = await aCustomer(app, { mobileNumber })
+    await customer.pay(orderId)
+    await app.jobs.settle()
+    const giveBack = (amount: string, seenLeft: number) =>
+      owner.post('/staff/money/refunds', {
+        orderId,
+        amount,
+        reason: 'agreed-otherwise',
+        seenLeft,
+        formKey: aForm(),
+      })
+    expect(dataOf(await giveBack('679.50', 1_180))).toMatchObject({ atCounter: 0 })
+    // The cash first, because the provider would send no part of what is left online.
+    expect(dataOf(await giveBack('400', 500.5))).toMatchObject({ atCounter: 400 })
+    expect(dataOf(await giveBack('100.50', 100.5))).toMatchObject({ atCounter: 100.5 })
+    await app.jobs.settle()
+    expect(await moneyOf(orderId)).toMatchObject({ left: 0 })
+    const owed = dataOf<readonly { orderId: string; amount: number; paidBy: string }[]>(
+      await owner.get('/staff/counter/owed'),
+    ).filter((one) => one.orderId === orderId)
+    expect(owed.map(({ amount, paidBy }) => [amount, paidBy])).toEqual(
+      expect.arrayContaining([
+        [400, 'cash'],
+        [100, 'cash'],
+        [0.5, 'online'],
+      ]),
+    )
+  })
+
   test('whose advance goes back owes it again', async () => {
     const { orderId } = await anAgreedRepair(500_00)
     const refund = { orderId, amount: '200', reason: 'agreed-otherwise', seenLeft: 500 }
     dataOf(await owner.post('/staff/money/refunds', { ...refund, formKey: aForm() }))
     expect(await standingOf(orderId)).toEqual({ kept: 300, due: 880, paid: false })
+  })
+
+  test('is made out, with its first payment, to whom its first voucher names', async () => {
+    const { orderId, mobileNumber } = await anAgreedRepair()
+    const customer = await aCustomer(app, { mobileNumber })
+    const change = (recipientTax: object | null) => [
+      customer.post('/orders/recipient', { orderId, recipientTax }),
+      frontDesk.post('/staff/order/recipient', { orderId, recipientTax }),
+    ]
+    for (const changed of await Promise.all(change(company))) dataOf(changed)
+    dataOf(await take(orderId, 500_00))
+    for (const refused of await Promise.all(change(null)))
+      expect([refused.status, refused.body.code]).toEqual([409, 'RECIPIENT_FIXED'])
+    dataOf(await take(orderId, 680_00))
+    await app.jobs.settle()
+    const documents = await documentsOf(orderId)
+    expect(documents.map(({ kind }) => kind)).toEqual(['receipt-voucher', 'receipt-voucher'])
+    for (const { content } of documents)
+      expect(content).toMatchObject({
+        recipient: { name: company.legalName, gstin: company.gstin },
+        placeOfSupply: 'Karnataka (29)',
+      })
   })
 
   test('explains every rupee of its day', async () => {
@@ -275,6 +335,63 @@ describe('a new version after a part was paid', () => {
   })
 })
 
+test('ten versions of an estimate may be sent in a day, and refused tries do not count', async () => {
+  const { orderId } = await anAgreedRepair()
+  const send = (after: number, labour: number, more: object = {}) =>
+    frontDesk.post('/staff/order/estimates', {
+      orderId,
+      after,
+      lines: [{ label: 'Cleaning', labour, part: 0, quality: '', warranty: '' }],
+      findings: [],
+      note: '',
+      leftOut: [{ key: 'line-1', reason: 'not needed' }],
+      ...more,
+    })
+  const other = { lines: [{ issueId: 'iphone-battery' }], leftOut: [] }
+  for (let tries = 0; tries < 10; tries++)
+    expect((await send(1, 0, other)).body.code).toBe('REASON_MISSING')
+  for (let version = 2; version <= 10; version++) dataOf(await send(version - 1, version * 100_00))
+  expect((await send(10, 1_100_00)).body.code).toBe('TOO_MANY_ESTIMATES')
+})
+
+describe('an answer that a colleague notes', () => {
+  const line = { label: 'Cleaning', labour: 1_00, part: 0, quality: '', warranty: '' }
+  const send = async (orderId: string) =>
+    dataOf(
+      await frontDesk.post('/staff/order/estimates', {
+        orderId,
+        after: 1,
+        lines: [line],
+        findings: [],
+        note: '',
+        leftOut: [{ key: 'line-1', reason: 'not needed' }],
+      }),
+    )
+  const noteAnswer = (by: Colleague, orderId: string, accepted: readonly string[]) =>
+    by.post('/staff/order/estimates/answer', { orderId, version: 2, accepted, way: 'phone' })
+
+  test.each([
+    ['no', []],
+    ['yes to a lower price', ['line-1']],
+  ])(
+    'sends more than the limit back only with the owner and a fresh passkey: %s',
+    async (_, accepted) => {
+      const { orderId } = await anAgreedRepair(10_500_00, 20_000_00)
+      await send(orderId)
+      const before = await standingOf(orderId)
+      expect((await noteAnswer(frontDesk, orderId, accepted)).body.code).toBe('OWNER_NEEDED')
+      app.advance(minutes(11))
+      expect((await noteAnswer(owner, orderId, accepted)).body.code).toBe('SHOW_PASSKEY')
+      expect(await standingOf(orderId)).toEqual(before)
+      expect((await moneyOf(orderId)).refunds).toEqual([])
+      dataOf(await owner.signIn())
+      dataOf(await noteAnswer(owner, orderId, accepted))
+      const [refund] = (await moneyOf(orderId)).refunds
+      expect(refund?.amount).toBeGreaterThan(10_000)
+    },
+  )
+})
+
 describe('its customer', () => {
   test('reads what is paid and due, and gets a message for each payment', async () => {
     const { orderId, mobileNumber } = await anAgreedRepair(500_00)
@@ -287,6 +404,23 @@ describe('its customer', () => {
     const texts = (await sentTo(app, mobileNumber)).map(({ text }) => text).join('\n')
     for (const amount of ['500.00', '680.00']) expect(texts).toContain(`received Rs.${amount}`)
   })
+})
+
+test('a device that costs nothing is handed over without a payment', async () => {
+  const { orderId } = await anAgreedRepair(0, 0)
+  expect(await standingOf(orderId)).toEqual({ kept: 0, due: 0, paid: true })
+  await walkTo({ app, by: owner }, orderId, 'delivered')
+  const { card } = dataOf<{ card: { stage: string } }>(
+    await frontDesk.get(`/staff/order?orderId=${orderId}`),
+  )
+  expect(card.stage).toBe('delivered')
+  expect((await documentsOf(orderId)).map(({ kind, total }) => [kind, total])).toEqual([
+    ['tax-invoice', 0],
+  ])
+  const { balanced } = dataOf<{ balanced: boolean }>(
+    await owner.get(`/staff/money/sheet?day=${indianDay(app.clock())}`),
+  )
+  expect(balanced).toBe(true)
 })
 
 describe('a device whose order is not all paid', () => {

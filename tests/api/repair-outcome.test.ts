@@ -5,7 +5,7 @@ import { listAuditEvents } from '#platform/audit/audit-log.ts'
 import { inTransaction } from '#platform/db/db.ts'
 import { eraseJobsOfCustomer } from '#domain/repairs/server/erase-jobs.ts'
 import { exportJobsOfCustomer } from '#domain/repairs/server/export-jobs.ts'
-import { noFixLimit } from '#domain/repairs/outcome.ts'
+import { refundLimit } from '#domain/orders/refund-limit.ts'
 import { moveWithWork } from '#domain/repairs/server/inspection/inspection-work.fixture.ts'
 import { type StageKey, stagesOf } from '#domain/repairs/stages.ts'
 import { minutes, seconds } from '#kernel/time.ts'
@@ -152,7 +152,7 @@ describe('a paid repair that ends without a fix', () => {
     const orderId = await aRepairAt('technician-assigned')
     await app.store.pool.query('update payments set amount_paise = $2 where order_id = $1', [
       orderId,
-      noFixLimit + 1,
+      refundLimit + 1,
     ])
     expect(await view(orderId)).toMatchObject({ possible: true, allowed: false })
     for (const one of [technician, frontDesk])

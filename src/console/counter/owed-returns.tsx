@@ -37,14 +37,20 @@ function Row({ owed: { refundId, orderNumber, amount, paidBy } }: { readonly owe
     },
     failure: { title: 'Not recorded', message: 'Please try again.' },
   })
-  const { form, fields } = useHandBackForm(refundId, { method: paidBy, recording })
+  const { form, fields } = useHandBackForm(refundId, {
+    method: paidBy === 'online' ? 'cash' : paidBy,
+    recording,
+  })
   return (
     <li>
       <Form form={form} className="owed-return">
         <p>
           <span className="code strong block">{orderNumber}</span>
           <span className="muted small">
-            {formatRupees(amount)}, paid by {methodTitles[paidBy]}
+            {formatRupees(amount)},{' '}
+            {paidBy === 'online'
+              ? 'paid online, and less than the provider sends back'
+              : `paid by ${methodTitles[paidBy]}`}
           </span>
         </p>
         {fields}

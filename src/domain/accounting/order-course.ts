@@ -44,10 +44,10 @@ export type Course = {
   readonly grandTotal: Paise
 }
 
-/** What was received for the order, each payment by itself. */
+/** What was received for the order, each payment by itself: nothing where the price is nothing. */
 export function receiptsOf({ paidAt, receipts, grandTotal }: Course): readonly ReceivedMoney[] {
   if (receipts) return receipts
-  return paidAt ? [{ id: '', amount: grandTotal, at: paidAt }] : []
+  return paidAt && grandTotal > 0 ? [{ id: '', amount: grandTotal, at: paidAt }] : []
 }
 
 /** What the voucher of a payment after the first is about; the first one's is about nothing, as in early versions. */

@@ -73,6 +73,11 @@ export const orderErrors = errorCatalogue({
     message:
       'This device is here already, and its fault is being found. Search for it by its number.',
   },
+  OWNER_NEEDED: {
+    status: 403,
+    title: 'The owner decides',
+    message: 'More money goes back than you may send. Please ask the owner to do this.',
+  },
   NOT_OPEN_FOR_ESTIMATE: {
     status: 409,
     title: 'No estimate possible',

@@ -1,6 +1,7 @@
 /** Changing to whom an order's documents are made out. */
 import { fail } from '#kernel/app-error.ts'
 import type { Shop } from '#kernel/shop.ts'
+import type { CountedMoney } from '#domain/payments/due.ts'
 import type { TaxRecipient } from '#domain/customers/tax-recipient.ts'
 import { type Bill, billIn, taxableOf } from './cart.ts'
 import { isClosed } from './cancellation.ts'
@@ -11,15 +12,17 @@ import { placeOfSupply, requireAddress } from './tax.ts'
 type Billed = Pick<OrderState, 'status' | 'paidAt' | 'address' | 'bill'>
 
 /**
- * Possible until the payment, with which the first document is issued. The total stays; the head of the tax follows the
- * State. Fails with RECIPIENT_FIXED, or with RECIPIENT_ADDRESS_NEEDED when a confirmed order would lose its address.
+ * Possible until the first payment counts, with which the first document is issued. The total stays; the head of the tax
+ * follows the State. Fails with RECIPIENT_FIXED, or with RECIPIENT_ADDRESS_NEEDED when a confirmed order would lose its address.
  */
 export function withRecipient<O extends Billed>(
   shop: Pick<Shop, 'stateCode' | 'phone'>,
   order: O,
   recipient: TaxRecipient | null,
+  counted: readonly CountedMoney[],
 ): O {
-  if (order.paidAt || isClosed(order.status)) fail(orderErrors.RECIPIENT_FIXED(shop))
+  if (order.paidAt || counted.length > 0 || isClosed(order.status))
+    fail(orderErrors.RECIPIENT_FIXED(shop))
   return reissuedTo(shop, order, recipient)
 }
 

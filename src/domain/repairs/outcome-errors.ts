@@ -7,11 +7,6 @@ export const outcomeErrors = errorCatalogue({
     title: 'Repair not ended',
     message: 'Only a repair that goes on, with its device here, can end without a fix.',
   },
-  OWNER_NEEDED: {
-    status: 403,
-    title: 'The owner decides',
-    message: 'More money goes back than you may send. Please ask the owner to end this repair.',
-  },
   NOT_UNCLAIMED_YET: {
     status: 409,
     title: 'Not marked',

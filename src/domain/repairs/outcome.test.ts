@@ -1,18 +1,10 @@
-/** Tests how a repair ends: when it may end without a fix, and who may send the money back. */
+/** Tests how a repair ends: when it may end without a fix. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { AppError } from '#kernel/app-error.ts'
-import { type Role, roles } from '#kernel/permissions.ts'
-import { paise } from '#kernel/money.ts'
-import {
-  canEndUnfixed,
-  checkRefund,
-  endUnfixed,
-  noFixLimit,
-  noFixReasons,
-  notEnded,
-  outcomeOf,
-} from './outcome.ts'
+import { canEndUnfixed, endUnfixed, noFixReasons, notEnded, outcomeOf } from './outcome.ts'
+import { endWithoutFix } from './contract/staff-outcome.ts'
+import { markUnclaimed } from './contract/staff-uncollected.ts'
 import { doneStages, stageKeys } from './stages.ts'
 
 const at = new Date('2026-11-22T10:00:00Z')
@@ -67,24 +59,17 @@ describe('ending without a fix', () => {
       endUnfixed(job, false, { reason: 'other', note: ' two \n lines ', at }).outcomeNote,
     ).toBe('two lines')
   })
-
-  test('takes the owner with a fresh passkey above the limit, and nobody in particular up to it', () => {
-    const amounts = fc.integer({ min: 0, max: noFixLimit * 2 })
-    const colleague = { role: fc.constantFrom<Role>(...roles), recentlyVerified: fc.boolean() }
-    fc.assert(
-      fc.property(amounts, fc.record(colleague), (amount, by) => {
-        const code = codeOf(() => checkRefund(by, paise(amount)))
-        if (amount <= noFixLimit) expect(code).toBeUndefined()
-        else if (by.role !== 'owner') expect(code).toBe('OWNER_NEEDED')
-        else expect(code).toBe(by.recentlyVerified ? undefined : 'SHOW_PASSKEY')
-      }),
-      { examples: [[noFixLimit, { role: 'technician', recentlyVerified: false }]] },
-    )
-  })
 })
 
 test('only a delivered device is repaired without its outcome being stored', () => {
   for (const stage of stageKeys)
     expect(outcomeOf({ outcome: null, stage })).toBe(stage === 'delivered' ? 'repaired' : null)
   expect(outcomeOf({ outcome: 'unclaimed', stage: 'delivered' })).toBe('unclaimed')
+})
+
+test('the note that a customer reads holds no character that cannot be seen', () => {
+  const note = 'The board\u202e is burnt\u200b'
+  const body = { orderId: 'one', note, reason: 'other' }
+  for (const { body: schema } of [endWithoutFix, markUnclaimed])
+    expect(schema.parse(body)).toMatchObject({ note: 'The board is burnt' })
 })

@@ -2,9 +2,7 @@
  * How a repair ends. A delivered device is repaired; any other outcome is stored with the repair. "No fix, no fee" is
  * promised, so a repair that ends without a fix costs nothing, whatever was agreed or paid.
  */
-import { fail, gatewayErrors } from '#kernel/app-error.ts'
-import type { Colleague } from '#kernel/endpoint.ts'
-import { type Paise, rupees } from '#kernel/money.ts'
+import { fail } from '#kernel/app-error.ts'
 import { isDeviceWithUs } from './give-back.ts'
 import { outcomeErrors } from './outcome-errors.ts'
 import { doneStages, type StageKey } from './stages.ts'
@@ -88,21 +86,6 @@ export const outcomeOf = ({ outcome, stage }: Pick<Job, 'outcome' | 'stage'>): O
 /** The device is here, and its repair is neither over nor done. */
 export const canEndUnfixed = (job: Job, isCalledOff: boolean): boolean =>
   !isCalledOff && job.outcome === null && isDeviceWithUs(job) && !doneStages.includes(job.stage)
-
-/** Up to which amount colleagues other than the owner send money back by ending a repair. */
-export const noFixLimit: Paise = rupees(10_000)
-
-export const needsOwner = (refund: Paise): boolean => refund > noFixLimit
-
-/** Fails with OWNER_NEEDED, or asks the owner for a fresh passkey, where more than the limit goes back. */
-export function checkRefund(
-  { role, recentlyVerified }: Pick<Colleague, 'role' | 'recentlyVerified'>,
-  refund: Paise,
-): void {
-  if (!needsOwner(refund)) return
-  if (role !== 'owner') fail(outcomeErrors.OWNER_NEEDED)
-  if (!recentlyVerified) fail(gatewayErrors.SHOW_PASSKEY)
-}
 
 /** Fails with NO_FIX_NOT_NOW, or with REASON_NEEDS_WORDS for another reason without a text. */
 export function endUnfixed<J extends Job>(

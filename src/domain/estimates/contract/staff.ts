@@ -1,5 +1,6 @@
 /** The calls by which colleagues write estimates, send them, and note what the customer said. */
 import { z } from 'zod'
+import { gatewayErrors } from '#kernel/app-error.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { paise } from '#kernel/money.ts'
 import { withoutHidden } from '#kernel/plain-text.ts'
@@ -155,7 +156,12 @@ export const noteAnswer = endpoint({
   maxBody: signatureBody,
   response: z.object({ orderId: z.string() }),
   message: 'Answer noted',
-  errors: [orderErrors.ORDER_NOT_FOUND, ...answerErrors],
+  errors: [
+    orderErrors.ORDER_NOT_FOUND,
+    orderErrors.OWNER_NEEDED,
+    gatewayErrors.SHOW_PASSKEY,
+    ...answerErrors,
+  ],
   changes: [listEstimates],
 })
 

@@ -8,9 +8,11 @@ import { inTransaction, type Tx } from '#platform/db/db.ts'
 import { findCustomer } from '#domain/customers/server/find-customer.ts'
 import { queueForCustomer } from '#domain/messaging/server/queue-for-customer.ts'
 import type { Order } from '#domain/orders/order.ts'
+import { checkRefund } from '#domain/orders/refund-limit.ts'
 import { agreePrice, lockOrderForAnswer } from '#domain/orders/server/agree-price.ts'
 import { endUnrepaired } from '#domain/orders/server/end-unrepaired.ts'
 import { printedNumber } from '#domain/orders/server/order-views.ts'
+import { findRefundable } from '#domain/payments/server/order-money.ts'
 import {
   type Answer,
   answerText,
@@ -48,7 +50,7 @@ export type AnswerInput = {
 
 /**
  * Runs in the caller's transaction. The same answer again changes nothing. Fails with ORDER_NOT_FOUND, ESTIMATE_NOT_FOUND
- * or an error of `acceptLines`.
+ * or an error of `acceptLines`; an answer that a colleague noted also as `checkRefund` does.
  */
 export async function giveAnswer(deps: EstimateDeps, tx: Tx, input: AnswerInput): Promise<void> {
   const { accepted, way, by } = input
@@ -92,8 +94,12 @@ export async function giveAnswer(deps: EstimateDeps, tx: Tx, input: AnswerInput)
       lines: lines.map(orderLineOf),
       bill,
       estimateId: estimate.id,
+      by,
     })
-  } else if (!estimate.orderPaidAt) await endUnrepaired(deps, tx, order, 'declined')
+  } else if (!estimate.orderPaidAt) {
+    if (by) checkRefund(by, await findRefundable(tx, order.id))
+    await endUnrepaired(deps, tx, order, 'declined')
+  }
   if (by) await recordNoted(tx, by, estimate, answer)
   await announceAnswer(deps, tx, order, estimate, answer)
 }

@@ -60,9 +60,6 @@ export async function sendEstimate(
   input: EstimateInput,
 ): Promise<Estimate> {
   const { db, clock } = deps
-  const key = `estimates:${input.orderId}`
-  const taken = await takeToken(db, { key, ...perDay, now: clock() })
-  if (!taken.ok) fail(estimateErrors.TOO_MANY_ESTIMATES, { retryAfter: taken.retryAfter })
   const photos = await hashPhotos(deps.files, input)
   return inTransaction(db, async (tx) => {
     const order = await lockOrderForAnswer(tx, input.orderId)
@@ -80,6 +77,9 @@ export async function sendEstimate(
     }
     const now = clock()
     const estimate = await draft(newest, now)
+    // Only a version that is sent counts.
+    const taken = await takeToken(tx, { key: `estimates:${order.id}`, ...perDay, now })
+    if (!taken.ok) fail(estimateErrors.TOO_MANY_ESTIMATES, { retryAfter: taken.retryAfter })
     await claimNewPhotos(tx, order.id, versions, photos)
     await replaceEstimates(tx, order.id, now)
     await endRequests(tx, order.id, now, by)

@@ -1,5 +1,6 @@
 /** The accepted lines of an estimate become the price of their order. */
 import { fail } from '#kernel/app-error.ts'
+import type { Colleague } from '#kernel/endpoint.ts'
 import type { Paise } from '#kernel/money.ts'
 import type { Shop } from '#kernel/shop.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -12,6 +13,7 @@ import { lockCounted, refundPayment } from '#domain/payments/server/request-refu
 import type { Bill } from '../cart.ts'
 import { orderErrors } from '../errors.ts'
 import type { Order, OrderLine } from '../order.ts'
+import { checkRefund } from '../refund-limit.ts'
 import { isPaidForFault, withPartPaid } from '../taken-on.ts'
 import { savePaid } from './mark-order.ts'
 import { lockAnyOrder, saveOrder } from './repository.ts'
@@ -39,17 +41,19 @@ type Agreed = {
   readonly bill: Bill
   /** Of the accepted version: what is too much for it goes back once. */
   readonly estimateId: string
+  /** The colleague who noted the answer; null for the customer's own, which sends any amount back. */
+  readonly by: Pick<Colleague, 'role' | 'recentlyVerified'> | null
 }
 
 /**
  * From now on the order costs this. What was paid for an earlier version counts for it: the order is paid when that is
- * enough, and what is too much goes back.
+ * enough, and what is too much goes back. Fails as `checkRefund` does.
  */
 export async function agreePrice(
   deps: Deps,
   tx: Tx,
   order: Order,
-  { lines, bill, estimateId }: Agreed,
+  { lines, bill, estimateId, by }: Agreed,
 ): Promise<void> {
   const { grandTotal } = bill
   const at = deps.clock()
@@ -59,12 +63,14 @@ export async function agreePrice(
   if (isStillPaid(order, grandTotal)) await saveOrder(tx, order, { ...order, ...price })
   else {
     const agreed = { ...withPartPaid(order), ...price }
-    if (!newest || dueOf(grandTotal, counted) > 0) return saveOrder(tx, order, agreed)
-    await savePaid(tx, deps.shop, order, agreed, { at, paymentId: newest.id })
+    if (dueOf(grandTotal, counted) > 0) return saveOrder(tx, order, agreed)
+    // A price of nothing is paid without a payment.
+    await savePaid(tx, deps.shop, order, agreed, { at, paymentId: newest?.id ?? null })
   }
   const amount = overpaidOf(grandTotal, counted)
   // The provider sends no less than a rupee.
   if (amount < leastRefund) return
+  if (by) checkRefund(by, amount)
   const refund = { orderId: order.id, amount, reason: 'overpaid', key: `overpaid:${estimateId}` }
   await refundPayment(deps, tx, refund)
 }

@@ -12,6 +12,8 @@ import {
   taxRecipientOf,
 } from '#domain/customers/tax-recipient.ts'
 import { rememberTaxRecipient } from '#domain/customers/server/tax-recipients.ts'
+import { listCounted } from '#domain/payments/server/counted-payments.ts'
+import { lockMoneyOf } from '#domain/payments/server/take-at-counter.ts'
 import { orderAudit } from '../audit-events.ts'
 import { orderErrors } from '../errors.ts'
 import { reissuedTo, withRecipient } from '../recipient.ts'
@@ -34,8 +36,9 @@ export async function changeRecipient(
 ): Promise<TaxRecipient | null> {
   const recipient = recipientTax && taxRecipientOf(recipientTax)
   return inTransaction(db, async (tx) => {
+    await lockMoneyOf(tx, orderId)
     const order = await lockOrder(tx, customer.id, orderId)
-    const changed = withRecipient(shop, order, recipient)
+    const changed = withRecipient(shop, order, recipient, await listCounted(tx, orderId))
     await saveOrder(tx, order, { ...changed, updatedAt: clock() })
     if (remember) await rememberTaxRecipient(tx, customer.id, recipient)
     return recipient
@@ -50,8 +53,9 @@ export async function changeRecipientByColleague(
 ): Promise<TaxRecipient | null> {
   const recipient = recipientTax && taxRecipientOf(recipientTax)
   return inTransaction(db, async (tx) => {
+    await lockMoneyOf(tx, orderId)
     const order = (await lockAnyOrder(tx, orderId)) ?? fail(orderErrors.ORDER_NOT_FOUND)
-    const changed = withRecipient(shop, order, recipient)
+    const changed = withRecipient(shop, order, recipient, await listCounted(tx, orderId))
     // Two colleagues who enter the same recipient made one change.
     if (isDeepStrictEqual(order.recipient, changed.recipient)) return recipient
     const now = clock()

@@ -49,7 +49,7 @@ export async function savePaid(
   shop: Shop,
   before: Order,
   order: Order,
-  { at, paymentId }: Pick<Captured, 'at' | 'paymentId'>,
+  { at, paymentId }: { readonly at: Date; readonly paymentId: string | null },
 ): Promise<void> {
   const { value: opening } = await readSetting(tx, openingSetting(shop))
   await saveOrder(tx, before, {

@@ -1,13 +1,15 @@
 /** The calls for colleagues at the counter: refunds owed there, and handing them back. */
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
-import { counterMethods, counterMoney } from '../counter-money.ts'
+import { counterMoney } from '../counter-money.ts'
 import { paymentErrors } from '../errors.ts'
+import { paymentMethods } from '../method.ts'
 
 export const listOwed = endpoint({
   method: 'GET',
   path: '/staff/counter/owed',
-  summary: 'Refunds of what was paid at the counter, to be handed back there; oldest first',
+  summary:
+    'Refunds of what was paid at the counter, or is less than the provider sends, to be handed back there; oldest first',
   who: 'staff',
   action: 'return-at-counter',
   response: z.array(
@@ -16,7 +18,7 @@ export const listOwed = endpoint({
       orderId: z.string(),
       orderNumber: z.string(),
       amount: z.number().describe('rupees'),
-      paidBy: z.enum(counterMethods),
+      paidBy: z.enum(paymentMethods),
       since: z.iso.datetime(),
     }),
   ),

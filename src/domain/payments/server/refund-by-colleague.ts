@@ -1,13 +1,15 @@
 /** A colleague sends an order's money back, wholly or in part, over all its payments. */
 import { fail } from '#kernel/app-error.ts'
 import type { ColleagueActor } from '#kernel/actor.ts'
-import { eq, like, ne, or, and } from 'drizzle-orm'
+import { and, eq, isNotNull, like, or } from 'drizzle-orm'
 import { minus, type Paise, sum } from '#kernel/money.ts'
 import { inTransaction, type Tx } from '#platform/db/db.ts'
 import { paymentErrors } from '../errors.ts'
 import { keptOf } from '../due.ts'
+import { leastRefund } from '../least-refund.ts'
 import { chosenByColleague } from '../refund.ts'
 import type { RefundReason } from '../refund-reason.ts'
+import type { CountedPayment } from './counted-payments.ts'
 import type { PaymentDeps } from './deps.ts'
 import { recordAudit } from './record-audit.ts'
 import { findRefundByKey } from './repository.ts'
@@ -50,6 +52,9 @@ export async function refundByColleague(
     const left = keptOf(counted)
     if (left !== seenLeft) fail(paymentErrors.MONEY_MOVED)
     const decided = amount ?? left
+    // Who chooses an amount can choose one that the provider sends.
+    if (decided < leastRefund && left >= leastRefund && counted.every(isOnline))
+      fail(paymentErrors.REFUND_TOO_SMALL)
     const { refundId } = await refundPayment(deps, tx, { orderId, amount: decided, reason, key })
     await recordAudit(tx, by, {
       at: deps.clock(),
@@ -64,6 +69,8 @@ export async function refundByColleague(
   })
 }
 
+const isOnline = ({ method }: CountedPayment): boolean => method === 'online'
+
 /** Of one decision, which may be refunds of several payments, what does not go through the provider. */
 async function handedBackLater(tx: Tx, key: string): Promise<Paise> {
   const parts = await tx
@@ -72,7 +79,7 @@ async function handedBackLater(tx: Tx, key: string): Promise<Paise> {
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(
       and(
-        ne(payments.method, 'online'),
+        or(eq(refunds.state, 'owed'), isNotNull(refunds.method)),
         or(eq(refunds.requestKey, key), like(refunds.requestKey, `${key}:%`)),
       ),
     )

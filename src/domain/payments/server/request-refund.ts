@@ -23,8 +23,8 @@ export type RefundInput = {
 }
 
 /**
- * Writes the refund and the job that sends it; money taken at the counter is handed back there, without a job.
- * The caller has locked the payment's row, or just written it. Returns our id of the refund.
+ * Writes the refund and the job that sends it; money taken at the counter is handed back there, without a job, and so is
+ * what is less than the provider sends, because no act must fail for less than a rupee. The caller has locked the payment's row, or just written it. Returns our id of the refund.
  * Errors: NOTHING_TO_REFUND when less than that is left.
  */
 export async function requestRefund(
@@ -41,8 +41,7 @@ export async function requestRefund(
   })
   const decided = amount ?? left
   if (decided <= 0 || decided > left) fail(paymentErrors.NOTHING_TO_REFUND)
-  const isOnline = payment.method === 'online'
-  if (isOnline && decided < leastRefund) fail(paymentErrors.REFUND_TOO_SMALL)
+  const isSent = payment.method === 'online' && decided >= leastRefund
   const id = newId(random)
   const now = clock()
   await addRefund(tx, {
@@ -51,11 +50,11 @@ export async function requestRefund(
     amount: decided,
     reason,
     requestKey: key,
-    state: isOnline ? 'requested' : 'owed',
+    state: isSent ? 'requested' : 'owed',
     createdAt: now,
     nextTryAt: now,
   })
-  if (isOnline) await publish(tx, refundRequested, { refundId: id })
+  if (isSent) await publish(tx, refundRequested, { refundId: id })
   return id
 }
 
@@ -74,16 +73,24 @@ export async function refundPayment(
   if (same) return { refundId: same.id }
   const counted = await lockCounted(tx, orderId)
   const decided = amount ?? keptOf(counted)
-  const parts = spreadRefund(counted, decided)
+  // What is left of an online payment and could not be sent is taken last.
+  const [unsendable, others] = [
+    counted.filter(isUnsendable),
+    counted.filter((one) => !isUnsendable(one)),
+  ]
+  const parts = spreadRefund([...unsendable, ...others], decided)
   if (sum(parts.map((part) => part.amount)) < decided) fail(paymentErrors.NOTHING_TO_REFUND)
-  const [first, ...others] = parts
+  const [first, ...more] = parts
   if (!first) return fail(paymentErrors.NOTHING_TO_REFUND)
   const request = (part: RefundPart<Payment>, partKey: string) =>
     requestRefund(deps, tx, part.payment, { amount: part.amount, reason, key: partKey })
   const refundId = await request(first, key)
-  for (const part of others) await request(part, `${key}:${part.payment.id}`)
+  for (const part of more) await request(part, `${key}:${part.payment.id}`)
   return { refundId }
 }
+
+const isUnsendable = ({ method, left }: CountedPayment): boolean =>
+  method === 'online' && left < leastRefund
 
 /** The order's counted payments, each locked until the transaction ends. */
 export async function lockCounted(tx: Tx, orderId: string): Promise<CountedPayment[]> {

@@ -13,7 +13,7 @@ export function paymentStaffRoutes(
   return [
     serve(contract.listOwed, async () =>
       (await listOwed(deps)).flatMap(({ refundId, orderId, amount, method, since }) =>
-        method === 'online' || orderId === null
+        orderId === null
           ? []
           : {
               refundId,

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { gatewayErrors } from '#kernel/app-error.ts'
 import { endpoint } from '#kernel/endpoint.ts'
+import { withoutHidden } from '#kernel/plain-text.ts'
 import { orderErrors } from '#domain/orders/errors.ts'
 import { paymentErrors } from '#domain/payments/errors.ts'
 import { repairErrors } from '../errors.ts'
@@ -41,6 +42,7 @@ export const endWithoutFix = endpoint({
     reason: z.enum(noFixReasons, { error: 'Please choose a reason' }),
     note: z
       .string()
+      .overwrite(withoutHidden)
       .max(300, 'Please keep this within 300 characters')
       .default('')
       .describe('For the customer; required for another reason'),
@@ -51,7 +53,7 @@ export const endWithoutFix = endpoint({
     orderErrors.ORDER_NOT_FOUND,
     repairErrors.JOB_NOT_FOUND,
     outcomeErrors.NO_FIX_NOT_NOW,
-    outcomeErrors.OWNER_NEEDED,
+    orderErrors.OWNER_NEEDED,
     outcomeErrors.REASON_NEEDS_WORDS,
     gatewayErrors.SHOW_PASSKEY,
     paymentErrors.NOTHING_TO_REFUND,

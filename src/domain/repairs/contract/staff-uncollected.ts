@@ -1,6 +1,7 @@
 /** The calls for colleagues about devices that nobody collects. */
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
+import { withoutHidden } from '#kernel/plain-text.ts'
 import { repairErrors } from '../errors.ts'
 import { reminderKeys } from '../collection.ts'
 import { unclaimedReasons } from '../outcome.ts'
@@ -51,6 +52,7 @@ export const markUnclaimed = endpoint({
     reason: z.enum(unclaimedReasons, { error: 'Please choose a reason' }),
     note: z
       .string()
+      .overwrite(withoutHidden)
       .max(300, 'Please keep this within 300 characters')
       .default('')
       .describe('For the customer; required for another reason'),

@@ -8,19 +8,13 @@ import { queueForCustomer } from '#domain/messaging/server/queue-for-customer.ts
 import { isClosed } from '#domain/orders/cancellation.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { lockOrderForAnswer } from '#domain/orders/server/agree-price.ts'
+import { checkRefund, needsOwner, refundLimit } from '#domain/orders/refund-limit.ts'
 import { endUnrepaired } from '#domain/orders/server/end-unrepaired.ts'
 import { findOrderFacts } from '#domain/orders/server/order-facts.ts'
 import { printedNumber } from '#domain/orders/server/order-views.ts'
 import { findRefundable } from '#domain/payments/server/order-money.ts'
 import { repairErrors } from '../errors.ts'
-import {
-  canEndUnfixed,
-  checkRefund,
-  endUnfixed,
-  needsOwner,
-  noFixLimit,
-  type NoFixReason,
-} from '../outcome.ts'
+import { canEndUnfixed, endUnfixed, type NoFixReason } from '../outcome.ts'
 import { currentStage } from '../repair-job.ts'
 import type { MoveDeps } from './move-job.ts'
 import { recordAudit } from './record-audit.ts'
@@ -86,7 +80,7 @@ export async function viewNoFix(db: Db, { role }: Pick<Colleague, 'role'>, order
     return {
       possible: canEndUnfixed({ ...job, stage: currentStage(job) }, isClosed(order.status)),
       refund: toRupees(refund),
-      limit: toRupees(noFixLimit),
+      limit: toRupees(refundLimit),
       allowed: role === 'owner' || !needsOwner(refund),
     }
   })
