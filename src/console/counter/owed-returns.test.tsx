@@ -50,3 +50,17 @@ test('cash needs no reference, and what was handed back leaves the list', async 
   ])
   await waitFor(() => expect(screen.queryByText('To hand back')).toBeNull())
 })
+
+test('what is left of an online payment says why it is handed back, in cash unless chosen otherwise', async () => {
+  const api = anApi()
+  const rest = { ...owed, amount: 0.5, paidBy: 'online' as const }
+  api.on(listOwed, () => done(listOwed, [rest]))
+  api.on(returnAtCounter, () => done(returnAtCounter, {}))
+  draw(<OwedReturns />)
+  await waitFor(() => screen.getByText(/paid online, and less than the provider sends back/))
+  await press('Handed back ₹0.50')
+  await toast('Recorded as handed back')
+  expect(api.callsOf(returnAtCounter).map(({ body }) => body)).toEqual([
+    { refundId: 'one', money: { method: 'cash' } },
+  ])
+})

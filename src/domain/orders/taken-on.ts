@@ -1,6 +1,7 @@
 /** When the shop takes an order on: with its payment, at the counter before it, or for nothing to find the fault. */
 import { isClosed } from './cancellation.ts'
 import { isFaultUnknown, isUnderDiagnosis, type Order, type OrderState } from './order.ts'
+import { phaseOf } from './phase.ts'
 
 /**
  * A walk-in whose total is 0 is taken on as it is confirmed, because nothing is left to pay. Where only the fault is to be
@@ -44,4 +45,4 @@ export const withPartPaid = <O extends Order>(order: O): O =>
 /** Its fault is to be found, and an estimate must come before the repair; the pickup may be paid. */
 export const awaitsPrice = (
   order: Pick<OrderState, 'status' | 'paidAt' | 'acceptedAt' | 'bill' | 'lines'>,
-): boolean => isUnderDiagnosis(order) || isPaidForFault(order)
+): boolean => phaseOf(order).name === 'under-diagnosis'

@@ -5,10 +5,9 @@ import { lockMoneyOf } from '#domain/payments/server/take-at-counter.ts'
 import { mayBeBookedOver } from '../book-over.ts'
 import type { Order } from '../order.ts'
 import type { CancelDeps } from './cancel-order.ts'
-import { listUnpaidIds, lockOrder } from './repository.ts'
+import { listUnpaidOfDevice, lockOrder, type OfDevice } from './repository.ts'
 
 export type BookOverDeps = Pick<CancelDeps, 'lockWork'>
-type OfDevice = { readonly customerId: string; readonly deviceKey: string }
 
 /**
  * Its money and then the order itself stay locked until the transaction ends, so that a payment on its way either counts
@@ -19,7 +18,7 @@ export async function lockToBookOver(
   tx: Tx,
   device: OfDevice,
 ): Promise<Order | undefined> {
-  for (const id of await listUnpaidIds(tx, device)) {
+  for (const { id } of await listUnpaidOfDevice(tx, device)) {
     await lockMoneyOf(tx, id)
     const order = await lockOrder(tx, device.customerId, id)
     const counted = await listCounted(tx, id)

@@ -88,24 +88,24 @@ export async function lockDraftsOf(tx: Tx, customerId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`draft:${customerId}`}, 0))`)
 }
 
-type OfDevice = { readonly customerId: string; readonly deviceKey: string }
+/** A device of a customer, by the key under which its orders are found. */
+export type OfDevice = { readonly customerId: string; readonly deviceKey: string }
 
 const isOfDevice = ({ customerId, deviceKey }: OfDevice) =>
   and(eq(orders.customerId, customerId), eq(orders.deviceKey, deviceKey))
 
+const isRequest = eq(orders.status, 'CONTACT_REQUESTED')
+
 /**
- * The ids of the customer's unpaid orders and contact requests of a device, without locking them: contact requests first,
- * because nobody should be called about a device that is here, then the latest.
+ * The customer's unpaid orders and contact requests of a device, without locking them: contact requests first, because
+ * nobody should be called about a device that is here, then the latest.
  */
-export async function listUnpaidIds(tx: Tx, device: OfDevice): Promise<string[]> {
-  const isRequest = eq(orders.status, 'CONTACT_REQUESTED')
-  const found = await tx
-    .select({ id: orders.id })
+export const listUnpaidOfDevice = (tx: Tx, device: OfDevice): Promise<Order[]> =>
+  tx
+    .select()
     .from(orders)
     .where(and(isOfDevice(device), or(unpaidEnquiry, isRequest)))
     .orderBy(desc(isRequest), desc(orders.createdAt))
-  return found.map(({ id }) => id)
-}
 
 /** The customer's latest draft of a device, locked until the transaction ends. */
 export async function lockDraftOfDevice(tx: Tx, device: OfDevice): Promise<Order | undefined> {

@@ -6,7 +6,6 @@ import { auditRecorder } from '#platform/audit/audit-log.ts'
 import { inTransaction, type Tx } from '#platform/db/db.ts'
 import { type NewCustomer, signUpAtCounter } from '#domain/customers/server/sign-up-at-counter.ts'
 import { suggestLanguage } from '#domain/messaging/server/message-preferences.ts'
-import { lockMoneyOf } from '#domain/payments/server/take-at-counter.ts'
 import { reserveStudentDiscount } from '#domain/student-discount/server/student-discounts.ts'
 import { orderAudit } from '../audit-events.ts'
 import { isHandedOver, isNumbered } from '../book-over.ts'
@@ -20,7 +19,13 @@ import { type Identified, identifyByHand, identifyByNumber } from './identify-de
 import { openDraft } from './open-draft.ts'
 import { printedNumber } from './order-views.ts'
 import { putStudentDiscount } from './put-student-discount.ts'
-import { findOrderOfForm, getOrder, listUnpaidIds, lockDraftsOf, saveOrder } from './repository.ts'
+import {
+  findOrderOfForm,
+  listUnpaidOfDevice,
+  lockDraftsOf,
+  type OfDevice,
+  saveOrder,
+} from './repository.ts'
 
 const recordAudit = auditRecorder(orderAudit)
 
@@ -136,14 +141,8 @@ export async function takeInFor(
  * A device without a number cannot be told from another one of its model, so a colleague, who sees it, takes it in. What was
  * booked online is joined, because its device comes only now.
  */
-async function refuseTwice(
-  tx: Tx,
-  by: Colleague | null,
-  device: { readonly customerId: string; readonly deviceKey: string },
-): Promise<void> {
-  for (const id of await listUnpaidIds(tx, device)) {
-    await lockMoneyOf(tx, id)
-    const order = await getOrder(tx, device.customerId, id)
+async function refuseTwice(tx: Tx, by: Colleague | null, device: OfDevice): Promise<void> {
+  for (const order of await listUnpaidOfDevice(tx, device)) {
     const isHere = by === null || (isHandedOver(order) && isNumbered(order))
     if (phaseOf(order).name === 'under-diagnosis' && isHere) fail(orderErrors.ALREADY_TAKEN_IN)
   }

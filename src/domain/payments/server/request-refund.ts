@@ -23,9 +23,10 @@ export type RefundInput = {
 }
 
 /**
- * Writes the refund and the job that sends it; money taken at the counter is handed back there, without a job, and so is
- * what is less than the provider sends, because no act must fail for less than a rupee. The caller has locked the payment's row, or just written it. Returns our id of the refund.
- * Errors: NOTHING_TO_REFUND when less than that is left.
+ * Writes the refund and the job that sends it. Money taken at the counter is handed back there, without a job, and so is
+ * less than the provider sends: no act on an order fails for less than a rupee. The caller has locked the payment's row,
+ * or just written it. Returns our id of the refund. Errors: NOTHING_TO_REFUND when less than that is left,
+ * REFUND_TOO_SMALL for a payment of no order, whose money nobody could hand back.
  */
 export async function requestRefund(
   { clock, random, publish }: Pick<PaymentDeps, 'clock' | 'random' | 'publish'>,
@@ -42,6 +43,7 @@ export async function requestRefund(
   const decided = amount ?? left
   if (decided <= 0 || decided > left) fail(paymentErrors.NOTHING_TO_REFUND)
   const isSent = payment.method === 'online' && decided >= leastRefund
+  if (!isSent && payment.orderId === null) fail(paymentErrors.REFUND_TOO_SMALL)
   const id = newId(random)
   const now = clock()
   await addRefund(tx, {
@@ -74,18 +76,16 @@ export async function refundPayment(
   const counted = await lockCounted(tx, orderId)
   const decided = amount ?? keptOf(counted)
   // What is left of an online payment and could not be sent is taken last.
-  const [unsendable, others] = [
-    counted.filter(isUnsendable),
-    counted.filter((one) => !isUnsendable(one)),
-  ]
-  const parts = spreadRefund([...unsendable, ...others], decided)
+  const takenLast = counted.filter(isUnsendable)
+  const takenFirst = counted.filter((one) => !isUnsendable(one))
+  const parts = spreadRefund([...takenLast, ...takenFirst], decided)
   if (sum(parts.map((part) => part.amount)) < decided) fail(paymentErrors.NOTHING_TO_REFUND)
-  const [first, ...more] = parts
+  const [first, ...others] = parts
   if (!first) return fail(paymentErrors.NOTHING_TO_REFUND)
   const request = (part: RefundPart<Payment>, partKey: string) =>
     requestRefund(deps, tx, part.payment, { amount: part.amount, reason, key: partKey })
   const refundId = await request(first, key)
-  for (const part of more) await request(part, `${key}:${part.payment.id}`)
+  for (const part of others) await request(part, `${key}:${part.payment.id}`)
   return { refundId }
 }
 

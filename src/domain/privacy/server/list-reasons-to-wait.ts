@@ -5,6 +5,7 @@ import { auditRecorder } from '#platform/audit/audit-log.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
 import { takeToken } from '#platform/http/rate-limit.ts'
 import { orderAudit } from '#domain/orders/audit-events.ts'
+import { isHandedOver } from '#domain/orders/book-over.ts'
 import { listPaidOrders } from '#domain/orders/server/look-up-orders.ts'
 import { listOrderFacts } from '#domain/orders/server/order-facts.ts'
 import { isClosed } from '#domain/orders/cancellation.ts'
@@ -23,9 +24,7 @@ async function listUnfinished(db: Db | Tx, customerId: string) {
     unfinished.map(({ orderId }) => orderId),
   )
   const handedOver = new Set(
-    orders
-      .filter(({ counterForm, status }) => counterForm !== null && !isClosed(status))
-      .map(({ id }) => id),
+    orders.filter((order) => isHandedOver(order) && !isClosed(order.status)).map(({ id }) => id),
   )
   return unfinished.map(({ orderId, hasDevice }) => ({
     orderId,

@@ -57,7 +57,6 @@ export const endWithoutFix = endpoint({
     outcomeErrors.REASON_NEEDS_WORDS,
     gatewayErrors.SHOW_PASSKEY,
     paymentErrors.NOTHING_TO_REFUND,
-    paymentErrors.REFUND_TOO_SMALL,
   ],
   changes: [getBoard, getLane, findJobs, getStaffOrder, getInspection, viewNoFix],
 })
