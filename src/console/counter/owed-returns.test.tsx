@@ -57,7 +57,7 @@ test('what is left of an online payment says why it is handed back, in cash unle
   api.on(listOwed, () => done(listOwed, [rest]))
   api.on(returnAtCounter, () => done(returnAtCounter, {}))
   draw(<OwedReturns />)
-  await waitFor(() => screen.getByText(/paid online, and less than the provider sends back/))
+  await waitFor(() => screen.getByText(/paid online, too little to send back/))
   await press('Handed back ₹0.50')
   await toast('Recorded as handed back')
   expect(api.callsOf(returnAtCounter).map(({ body }) => body)).toEqual([

@@ -49,7 +49,7 @@ function Row({ owed: { refundId, orderNumber, amount, paidBy } }: { readonly owe
           <span className="muted small">
             {formatRupees(amount)},{' '}
             {paidBy === 'online'
-              ? 'paid online, and less than the provider sends back'
+              ? 'paid online, too little to send back'
               : `paid by ${methodTitles[paidBy]}`}
           </span>
         </p>
