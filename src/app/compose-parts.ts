@@ -24,6 +24,7 @@ import { openPdfRenderer } from '#domain/accounting/server/pdf/pdf-renderer.ts'
 import { openLogoReader } from '#domain/accounting/server/pdf/read-logo.ts'
 import { cachingGeocoder } from '#domain/addresses/server/caching-geocoder.ts'
 import { whoIsCustomer } from '#domain/customers/server/authenticate-customer.ts'
+import { isClosed } from '#domain/orders/cancellation.ts'
 import { findOrderFacts } from '#domain/orders/server/order-facts.ts'
 import { arriveAtCounter } from '#domain/repairs/server/arrive-at-counter.ts'
 import { markOrderPaid } from '#domain/orders/server/mark-order.ts'
@@ -32,7 +33,7 @@ import {
   countingGateway,
   countPaymentEvent,
 } from '#domain/payments/server/count-payments.ts'
-import { findJob, findWork, lockWork } from '#domain/repairs/server/find-job.ts'
+import { findJob, findSuppliedAt, findWork, lockWork } from '#domain/repairs/server/find-job.ts'
 import { listProgress } from '#domain/repairs/server/tracking/list-progress.ts'
 import { hasOpenGrievance } from '#domain/privacy/server/grievances-of-customer.ts'
 import { openShopSource } from '#domain/shop-settings/server/shop-source.ts'
@@ -70,11 +71,18 @@ export type AppDeps = {
   readonly tracing?: Tracing | undefined
 }
 
-/** When what an order sold was delivered: the device, or what a late fee is for. */
-const findDeliveredAt = async (db: Db | Tx, orderId: string): Promise<Date | undefined> =>
-  (await findJob(db, orderId))?.deliveredAt ??
-  (await findOrderFacts(db, orderId))?.feeEarnedAt ??
-  undefined
+/** When what an order sold was supplied: its repair, or what a late fee is for. */
+const findDeliveredAt =
+  (clock: Clock) =>
+  async (db: Db | Tx, orderId: string): Promise<Date | undefined> => {
+    const order = await findOrderFacts(db, orderId)
+    // What was called off before its repair was invoiced is supplied with a hand-over alone.
+    const supplied =
+      order && isClosed(order.status)
+        ? (await findJob(db, orderId))?.deliveredAt
+        : await findSuppliedAt(db, orderId, clock())
+    return supplied ?? order?.feeEarnedAt ?? undefined
+  }
 
 /** What the features share: the store, the adapters, and the services that connect features. */
 export function openParts(deps: AppDeps, poll: boolean) {
@@ -114,7 +122,7 @@ export function openParts(deps: AppDeps, poll: boolean) {
     textApp: textAppOf(shop, config),
     ...acrossDomains({ clock, shop, publish: jobs.publish }),
     pause: (ms: number) => setTimeout(ms),
-    getOrderForDocument: describeOrder({ shop, findDeliveredAt }),
+    getOrderForDocument: describeOrder({ shop, findDeliveredAt: findDeliveredAt(clock) }),
     origin: config.origin,
     shop,
     isInvented: (orderId: string) => config.demo && isDemoOrder(orderId),

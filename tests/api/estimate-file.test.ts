@@ -6,6 +6,7 @@ import { estimatesOf } from '../app/estimates.ts'
 import { startApp, type TestApp } from '../app/start-app.ts'
 import { closeTestStores } from '../test-db.ts'
 
+const customerName = 'Selvi Raman'
 type Shown = { fileUrl: string; bill: { grandTotal: number }; version: number }
 
 let app: TestApp
@@ -57,7 +58,10 @@ test('a version is a PDF with its lines, its answer and its hash, also once a ne
   expect(answered.text).toMatch(/Accepted on .* by the link, with a one-time code/)
   expect(answered.text.replaceAll(/\s/g, '')).toContain(await hashOf(orderId))
   const { versions } = await estimates.list<Shown>(orderId)
-  expect(versions.map((one) => one.fileUrl)[1]).toBe(fileUrl)
+  const [, first] = versions
+  expect((await read(first?.fileUrl ?? '')).text).toContain(customerName)
+  // A person with the link is not told whose estimate it is.
+  for (const { text } of [open, answered]) expect(text).not.toContain(customerName)
   expect((await read(versions[0]?.fileUrl ?? '')).text).toContain('Not answered.')
 })
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { personalParts } from '#domain/privacy/server/personal-parts.ts'
 import { inTransaction } from '#platform/db/db.ts'
 import { aColleague, anOwner, type Colleague } from '../app/colleague.ts'
+import { dataOf } from '../app/api-call.ts'
 import { aCustomer } from '../app/customer.ts'
 import { estimatesOf } from '../app/estimates.ts'
 import { startApp, type TestApp } from '../app/start-app.ts'
@@ -64,7 +65,14 @@ test('photos are shown by their own address to who has the link, and to nobody e
   expect(await see(first?.replace(keyOf(first), 'x') ?? '')).toBe(404)
   const customer = await aCustomer(app, { mobileNumber })
   const own = await customer.get(`/orders/estimate?orderId=${orderId}`)
-  expect(own.body.data).toMatchObject({ estimate: { photos: shown.photos } })
+  const ownPhotos = dataOf<{ estimate: { photos: { id: string; url: string }[] } }>(own).estimate
+    .photos
+  expect(ownPhotos).toMatchObject(photos)
+  // The addresses of the link end with it, so that the customer's are others.
+  for (const { url } of ownPhotos) {
+    expect([first, second]).not.toContain(url)
+    expect(await see(url)).toBe(200)
+  }
 
   // The next version shows a photo of the version before again.
   expect((await estimates.send(orderId, { findings, photos: photos.slice(0, 1) })).status).toBe(200)

@@ -1,6 +1,5 @@
 /** Tests over HTTP an order that is paid in parts: what is due, its documents, refunds, and money that comes twice. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { consentAtCounter } from '#domain/customers/consent.ts'
 import { indianDay, minutes } from '#kernel/time.ts'
 import { findOrderFacts } from '#domain/orders/server/order-facts.ts'
 import { getInspection } from '#domain/repairs/server/inspection/inspection-reads.ts'
@@ -8,9 +7,10 @@ import { inTransaction } from '#platform/db/db.ts'
 import { dataOf } from '../app/api-call.ts'
 import { aColleague, anOwner, type Colleague } from '../app/colleague.ts'
 import { aCustomer } from '../app/customer.ts'
-import { aMobileNumber, sentTo } from '../app/sign-in.ts'
-import { type Row, startApp, type TestApp } from '../app/start-app.ts'
+import { sentTo } from '../app/sign-in.ts'
+import { startApp, type TestApp } from '../app/start-app.ts'
 import { closeTestStores } from '../test-db.ts'
+import { aForm, atCounter } from './at-counter.ts'
 import { walkTo } from './walk-job.ts'
 
 let app: TestApp
@@ -32,72 +32,12 @@ const company = {
   address: '4 Residency Road\nBengaluru 560025',
 }
 
-let forms = 0
-const aForm = () => (forms++).toString(16).padStart(32, 'a')
-const rows = async (sql: string, ...values: unknown[]) =>
-  (await app.store.pool.query(sql, values)).rows as Row[]
-
-/** A device at the shop whose estimate over ₹1,000 and tax, ₹1,180, was accepted at the counter. */
-async function anAgreedRepair(part = 0, labour = 1_000_00) {
-  const mobileNumber = aMobileNumber()
-  const { orderId, orderNumber } = dataOf<{ orderId: string; orderNumber: string }>(
-    await frontDesk.post('/staff/counter/take-in', {
-      formId: aForm(),
-      mobileNumber,
-      newCustomer: { name: 'Selvi Raman', consent: consentAtCounter },
-      device: { byHand: { productId: 'iphone-13', color: 'Midnight' } },
-      complaint: 'It does not switch on',
-      language: 'English',
-    }),
-  )
-  await agree(orderId, 0, labour)
-  if (part > 0) dataOf(await take(orderId, part))
-  await app.jobs.settle()
-  return { orderId, orderNumber, mobileNumber }
-}
-
-/** A new version with one free line, accepted at the counter. */
-async function agree(orderId: string, after: number, labour: number) {
-  const line = { label: 'Cleaning after water', labour, part: 0, quality: '', warranty: '' }
-  const version = { orderId, after, lines: [line], findings: ['Corrosion'], note: '' }
-  dataOf(await frontDesk.post('/staff/order/estimates', version))
-  const answer = { orderId, version: after + 1, accepted: ['line-1'], way: 'counter' }
-  dataOf(await frontDesk.post('/staff/order/estimates/answer', answer))
-}
-
-const take = (orderId: string, amount: number, formKey = aForm()) => {
-  // The provider's times are whole seconds.
-  app.advance(1_000)
-  return frontDesk.post('/staff/counter/pay', {
-    orderId,
-    amount,
-    formKey,
-    payment: { method: 'cash' },
-  })
-}
+const { rows, agree, take, anAgreedRepair, moneyOf, standingOf, documentsOf } = atCounter(() => ({
+  app,
+  owner,
+  frontDesk,
+}))
 const misbehave = (input: object) => app.call('POST', '//sandbox/razorpay/misbehave', input)
-type Money = {
-  left: number
-  payments: { received: number; purpose: string; standing: string; difference: number }[]
-  refunds: { amount: number; paymentId: string; reason: string }[]
-}
-const moneyOf = async (orderId: string) =>
-  dataOf<Money>(await owner.get(`/staff/money/order?order=${orderId}`))
-const standingOf = async (orderId: string) => {
-  const { money, paid } = dataOf<{ money: { kept: number; due: number }; paid: boolean }>(
-    await frontDesk.get(`/staff/order?orderId=${orderId}`),
-  )
-  const { kept, due } = money
-  return { kept, due, paid }
-}
-const documentsOf = async (orderId: string) =>
-  (
-    await rows(
-      `select kind, number, (content #>> '{totals,grand}')::int as total, content
-       from documents where order_id = $1 order by series desc, seq`,
-      orderId,
-    )
-  ).map(({ kind, total, content, number }) => ({ kind, total, content, number }))
 
 describe('an order that is paid in parts', () => {
   test('is paid once nothing is due, and each payment has its voucher', async () => {

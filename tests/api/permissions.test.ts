@@ -382,6 +382,7 @@ const table: Record<string, Row> = {
   'POST /staff/order/qr-code': { ...everybody(401), body: () => ({}) },
   'POST /staff/order/qr-code/close': { ...everybody(401), body: () => ({}) },
   'POST /staff/order/unclaimed': { ...everybody(401), body: () => ({}) },
+  'POST /staff/order/collected-after-all': { ...everybody(401), body: () => ({}) },
   'POST /staff/order/call-off': { ...everybody(401), body: () => ({}) },
   'POST /staff/order/hand-over-unpaid': { ...everybody(401), body: () => ({}) },
   'GET /staff/applications': { ...everybody(401), query: () => '?status=new' },

@@ -99,6 +99,7 @@ const succeedElsewhere = {
   'GET /staff/order/qr-code/picture': 'qr-code',
   'POST /staff/order/qr-code': 'qr-code',
   'POST /staff/order/unclaimed': 'uncollected',
+  'POST /staff/order/collected-after-all': 'uncollected',
   'POST /staff/order/recipient': 'tax',
   'POST /staff/order/waiting': 'waiting',
   'POST /staff/order/recipient/correct': 'tax',

@@ -125,6 +125,8 @@ function orderRows(known: Scene): Rows {
     'POST /staff/warranty/decide': { gets: inspection(404), ...order({ decision: 'covered' }) },
     // It was collected.
     'POST /staff/order/unclaimed': { gets: onlyOwner(409), ...order({ reason: 'not-reached' }) },
+    // It was collected, and is not unclaimed.
+    'POST /staff/order/collected-after-all': { gets: onlyOwner(409), ...order({}) },
     'GET /staff/notes/templates': { gets: workshop() },
     'POST /staff/notes/templates': {
       gets: frontDesk(),

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listAuditEvents } from '#platform/audit/audit-log.ts'
 import { followOrder } from '#domain/repairs/server/jobs.ts'
+import { issueLateInvoices } from '#domain/repairs/server/issue-late-invoices.ts'
 import { remindToCollect } from '#domain/repairs/server/collection.ts'
 import { moveWithWork } from '#domain/repairs/server/inspection/inspection-work.fixture.ts'
 import { stagesOf } from '#domain/repairs/stages.ts'
@@ -9,9 +10,12 @@ import { days, hours, minutes } from '#kernel/time.ts'
 import { dataOf } from '../app/api-call.ts'
 import { aColleague, anOwner, type Colleague } from '../app/colleague.ts'
 import { aCustomer, iphone13 } from '../app/customer.ts'
+import { estimatesOf } from '../app/estimates.ts'
 import { sentTo } from '../app/sign-in.ts'
 import { startApp, type TestApp } from '../app/start-app.ts'
 import { closeTestStores } from '../test-db.ts'
+import { atCounter } from './at-counter.ts'
+import { walkTo } from './walk-job.ts'
 
 type Listed = {
   count: number
@@ -130,6 +134,27 @@ test('a device to give back is reminded of from the day its repair ended, and no
   expect(await lineOf(orderId)).toBeUndefined()
 })
 
+test('a device whose estimate ended without an answer is listed and reminded of, too', async () => {
+  dataOf(await owner.signIn())
+  const estimates = estimatesOf(app, owner)
+  const { orderId, mobileNumber } = await estimates.takeIn()
+  await walkTo({ app, by: owner }, orderId, 'reached-workshop')
+  dataOf(await estimates.send(orderId))
+  app.advance(days(30))
+  dataOf(await owner.signIn())
+  await look()
+  const { versions } = await estimates.list<{ validUntil: string }>(orderId)
+  const ended = Date.parse(versions[0]?.validUntil ?? '')
+  expect(await lineOf(orderId)).toMatchObject({
+    why: 'unanswered',
+    days: Math.floor((app.clock().getTime() - ended) / days(1)),
+  })
+  expect(await messagesTo(mobileNumber)).toEqual([1, 0, 0])
+  // A newer one is open again.
+  dataOf(await estimates.send(orderId))
+  expect(await lineOf(orderId)).toBeUndefined()
+})
+
 test('a device that a rider brings is neither listed nor reminded of', async () => {
   const { customer, orderId } = await aRepairDone(2)
   app.advance(days(40))
@@ -139,6 +164,16 @@ test('a device that a rider brings is neither listed nor reminded of', async () 
 })
 
 describe('a device that nobody claims', () => {
+  const issue = () => issueLateInvoices({ ...app.deps, isInvented: () => false })
+  const documentsOf = async (orderId: string) =>
+    (
+      await app.store.pool.query<{ kind: string }>(
+        'select kind from documents where order_id = $1 order by issued_at, kind',
+        [orderId],
+      )
+    ).rows.map(({ kind }) => kind)
+  const collected = (orderId: string, by = owner) =>
+    by.post('/staff/order/collected-after-all', { orderId })
   const mark = (orderId: string, more: object = {}, by = owner) =>
     by.post('/staff/order/unclaimed', { orderId, reason: 'not-reached', ...more })
   const waitOver = async (orderId: string) => {
@@ -208,6 +243,75 @@ describe('a device that nobody claims', () => {
       card: { ending: 'unclaimed', outcome: 'unclaimed', next: null, mayHandBack: false },
       outcome: { reason: 'Nobody answered our messages and calls', note: 'We called five times' },
     })
+  })
+
+  test('can no longer be paid online', async () => {
+    const counter = atCounter(() => ({ app, owner, frontDesk }))
+    dataOf(await owner.signIn())
+    dataOf(await frontDesk.signIn())
+    const { orderId, mobileNumber } = await counter.anAgreedRepair()
+    await walkTo({ app, by: owner }, orderId, 'final-quality-check')
+    const shopper = await aCustomer(app, { mobileNumber })
+    const track = async (by = shopper) =>
+      dataOf<{ payable: boolean }>(await by.get(`/orders/track?orderId=${orderId}`))
+    expect(await track()).toMatchObject({ payable: true })
+    await waitOver(orderId)
+    dataOf(await mark(orderId))
+    const again = await aCustomer(app, shopper)
+    expect(await track(again)).toMatchObject({ payable: false })
+    expect((await again.confirm(orderId)).body.code).toBe('STEP_OUT_OF_ORDER')
+  })
+
+  test('is invoiced thirty days after its final check, and never again', async () => {
+    const { orderId } = await aRepairDone()
+    app.advance(days(29))
+    await issue()
+    expect(await documentsOf(orderId)).toEqual(['receipt-voucher'])
+    app.advance(days(1))
+    await issue()
+    await issue()
+    expect(await documentsOf(orderId)).toEqual(['receipt-voucher', 'tax-invoice'])
+    dataOf(await owner.signIn())
+    const callOff = { orderId, fee: 0, seenLeft: 1 }
+    expect((await owner.post('/staff/order/call-off', callOff)).body.code).toBe('CANNOT_CALL_OFF')
+    const deliver = { orderId, from: 'final-quality-check', to: 'delivered' }
+    dataOf(await owner.post('/staff/jobs/move', deliver))
+    await app.jobs.settle()
+    expect(await documentsOf(orderId)).toEqual(['receipt-voucher', 'tax-invoice'])
+  })
+
+  test('is handed over after all when its owner comes', async () => {
+    const { orderId } = await aRepairDone()
+    await waitOver(orderId)
+    expect((await collected(orderId)).body.code).toBe('NOT_UNCLAIMED')
+    dataOf(await mark(orderId))
+    dataOf(await frontDesk.signIn())
+    expect((await collected(orderId, frontDesk)).status).toBe(403)
+    dataOf(await collected(orderId))
+    expect(await orderOf(orderId)).toMatchObject({
+      card: { ending: null, outcome: null, stage: 'final-quality-check' },
+      outcome: null,
+    })
+    const deliver = { orderId, from: 'final-quality-check', to: 'delivered' }
+    dataOf(await owner.post('/staff/jobs/move', deliver))
+    expect(await lineOf(orderId)).toBeUndefined()
+  })
+
+  test('that could not be repaired is given back after all', async () => {
+    const customer = await aCustomer(app)
+    const { orderId } = await customer.bookNow(1, iphone13)
+    for (const to of ['reached-workshop', 'technician-assigned'] as const)
+      await moveWithWork(app.deps, { orderId, to, by: 'colleague' })
+    dataOf(await owner.signIn())
+    dataOf(await owner.post('/staff/order/no-fix', { orderId, reason: 'board-damage' }))
+    await app.jobs.settle()
+    await waitOver(orderId)
+    dataOf(await mark(orderId))
+    dataOf(await collected(orderId))
+    expect(await orderOf(orderId)).toMatchObject({
+      card: { ending: 'give-back', outcome: 'no-fix', mayHandBack: true },
+    })
+    dataOf(await owner.post('/staff/jobs/hand-back', { orderId }))
   })
 
   test('is collected or marked, never both', async () => {

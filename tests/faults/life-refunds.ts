@@ -1,6 +1,7 @@
 /** What can happen to an order's money after it was paid: refunds by the owner or in the dashboard, and their ends. */
 import { isClosed } from '#domain/orders/cancellation.ts'
 import { findOrderFacts } from '#domain/orders/server/order-facts.ts'
+import { lockOrderIfThere } from '#domain/orders/server/look-up-orders.ts'
 import { findRefundable } from '#domain/payments/server/order-money.ts'
 import { refundByColleague } from '#domain/payments/server/refund-by-colleague.ts'
 import {
@@ -21,7 +22,7 @@ export const refundPart = (share: number) =>
       unlessRefused(async () => {
         const { deps, db } = life.shop
         const seenLeft = await inTransaction(db, (tx) => findRefundable(tx, life.orderId))
-        await refundByColleague(deps, owner, {
+        await refundByColleague({ ...deps, lockOrder: lockOrderIfThere }, owner, {
           orderId: life.orderId,
           amount: paise(Math.max(100, Math.floor((seenLeft * share) / 100))),
           reason: 'agreed-otherwise',

@@ -225,6 +225,7 @@ async function markUnclaimed({ app, known: { owner, shopper } }: Place) {
     [orderId, new Date(app.clock().getTime() - days(20))],
   )
   await owner.post('/staff/order/unclaimed', { orderId, reason: 'not-reached' })
+  await owner.post('/staff/order/collected-after-all', { orderId })
 }
 
 /** A delivered device comes in again, and its warranty covers the repair. */

@@ -120,7 +120,7 @@ describe.each(releases)(`a ${kind} store of release %s`, (release) => {
     (name) =>
       anythingMore(
         withoutWarranties(byOrder(facts.customers[name] ?? {})),
-        byOrder(expected.answers.customers[name] ?? {}),
+        without(byOrder(expected.answers.customers[name] ?? {}), changedAnswers),
       ),
   )
 
@@ -165,7 +165,8 @@ describe.each(releases)(`a ${kind} store of release %s`, (release) => {
     expect(changed.length).toBeGreaterThan(5)
     for (const [name, { token }] of Object.entries(people.customers)) {
       const now = await readCustomer(opened.shop, token)
-      anythingMore(withoutIds(now) as Answers, expected.afterJobs[name] ?? {})
+      const then = without(expected.afterJobs[name] ?? {}, changedAnswers)
+      anythingMore(withoutIds(now) as Answers, then)
     }
     const later = await readFacts(opened.shop, people)
     expect(later.waiting).toEqual(renamedKeys(expected.waitingAfterJobs, renamed.queues))

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { paise } from '#kernel/money.ts'
 import { seconds } from '#kernel/time.ts'
-import { disputePhases, disputeStatuses } from '#domain/payments/dispute.ts'
+import { disputeStatuses } from '#domain/payments/dispute.ts'
 
 export const ids = {
   payment: /^pay_[A-Za-z0-9]{8,32}$/,
@@ -44,8 +44,9 @@ export const dispute = z
     amount_deducted: money.nullish(),
     reason_code: z.string().max(100).nullish(),
     respond_by: time.nullish(),
-    status: z.enum(disputeStatuses),
-    phase: z.enum(disputePhases),
+    // What the provider adds to its lists must not hide the disputes that are known: it is open until a known status ends it.
+    status: z.enum(disputeStatuses).or(z.string().transform(() => 'under_review' as const)),
+    phase: z.string().max(100),
     created_at: time,
   })
   .transform(({ payment_id, amount_deducted, reason_code, respond_by, created_at, ...rest }) => ({

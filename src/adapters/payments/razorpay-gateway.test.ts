@@ -1,9 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
+import { isOpenDispute } from '#domain/payments/dispute.ts'
 import { GatewayRefusal } from '#domain/payments/server/gateway.ts'
 import { paise } from '#kernel/money.ts'
 import { aProvider, keys } from '../../../tests/payment-provider.ts'
 import { aServer, closeServers } from '../../../tests/stand-in-server.ts'
+import { dispute } from './razorpay-entities.ts'
 import { razorpayGateway } from './razorpay-gateway.ts'
 
 afterEach(closeServers)
@@ -69,6 +71,20 @@ describe('with a provider that works', () => {
     expect(await gateway.getDispute(id)).toMatchObject(open)
     await post(`/disputes/${id}`, { status: 'lost' })
     expect(await gateway.listDisputes()).toMatchObject([{ id, status: 'lost', deducted: amount }])
+  })
+
+  test('a dispute in a state or phase that the provider has added is read as an open one', () => {
+    const added = { status: 'awaiting_network', phase: 'second_chargeback' }
+    const read = dispute.parse({
+      id: 'disp_AHfqOvkldwsbqt',
+      payment_id: paymentId,
+      amount: 10_000,
+      currency: 'INR',
+      created_at: 1_795_000_000,
+      ...added,
+    })
+    expect(read).toMatchObject({ status: 'under_review', phase: 'second_chargeback' })
+    expect(isOpenDispute(read)).toBe(true)
   })
 
   test('a request that it understands and refuses is a refusal, not an outage', async () => {

@@ -2,6 +2,7 @@
 import { findOrderFacts } from '#domain/orders/server/order-facts.ts'
 import { markOrderRefunded } from '#domain/orders/server/mark-order.ts'
 import { issueDueDocument } from '#domain/accounting/server/issue-document.ts'
+import { lockOrderIfThere } from '#domain/orders/server/look-up-orders.ts'
 import { refundByColleague } from '#domain/payments/server/refund-by-colleague.ts'
 import { returnAtCounter } from '#domain/payments/server/return-at-counter.ts'
 import { followOrder } from '#domain/repairs/server/jobs.ts'
@@ -63,7 +64,7 @@ async function sendAllBack(
   if (!paid?.grandTotal) return
   const desk = atWork('desk')
   const input = { orderId, reason, seenLeft: paid.grandTotal, formKey: 'demo' }
-  const { refundId } = await refundByColleague(app, desk, input)
+  const { refundId } = await refundByColleague({ ...app, lockOrder: lockOrderIfThere }, desk, input)
   await returnAtCounter(app, desk, { refundId, money: { method: 'cash' } })
   await markOrderRefunded(app, orderId)
   await followOrder(app, orderId)

@@ -6,10 +6,13 @@ import type { ResponseOf } from '#kernel/endpoint.ts'
 import { formatTimestamp } from '#kernel/time.ts'
 import { endingTitles } from '#domain/repairs/give-back.ts'
 import type { getStaffOrder } from '#domain/repairs/contract/staff.ts'
+import { collectAfterAll } from '#domain/repairs/contract/staff-uncollected.ts'
 import { Button } from '#ui/design/button.tsx'
 import { TextField } from '#ui/design/text-field.tsx'
+import { useAction } from '#ui/query/use-action.ts'
 import { handBackForm } from './inspection-anchors.ts'
 import { useMove } from '#console/board/use-move.ts'
+import { useMay } from '#ui/api/role.ts'
 
 type GiveBackPanelProps = { readonly order: ResponseOf<typeof getStaffOrder> }
 
@@ -61,8 +64,29 @@ export function GiveBackPanel({ order }: GiveBackPanelProps) {
             </Button>
           </form>
         )}
+        {card.ending === 'unclaimed' && <CollectAfterAll orderId={card.orderId} />}
       </div>
     </section>
+  )
+}
+
+/** Its owner came while the device was still here: it goes back to the board, and is handed over as any other. */
+function CollectAfterAll({ orderId }: { readonly orderId: string }) {
+  const isAllowed = useMay()('mark-unclaimed')
+  const collecting = useAction(collectAfterAll, {
+    success: { title: 'Back on the board', message: 'It can be handed over now.' },
+    failure: { title: 'Not taken back', message: 'Please try again.' },
+  })
+  if (!isAllowed) return null
+  return (
+    <Button
+      variant="line"
+      className="justify-self-start"
+      loading={collecting.isRunning}
+      onClick={() => void collecting.run({ orderId })}
+    >
+      Collected after all
+    </Button>
   )
 }
 

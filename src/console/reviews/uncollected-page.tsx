@@ -52,7 +52,11 @@ export default function UncollectedPage() {
   )
 }
 
-const reasons = { repaired: 'Repaired', 'give-back': 'Give back' } as const
+const reasons = {
+  repaired: 'Repaired',
+  'give-back': 'Give back',
+  unanswered: 'No answer',
+} as const
 
 function Row({ device: one }: { readonly device: UncollectedDevice }) {
   return (

@@ -20,7 +20,7 @@ export type DeliveryFacts = {
   readonly findings: readonly string[]
   /** Why it goes back: `No fix: the board is damaged beyond repair`. */
   readonly ending: string
-  /** `No charge`, or the storage fee. */
+  /** `No charge`, or the late fee that the shop keeps. */
   readonly charge: string
   readonly receivedBy: string
   readonly handedOverBy: string

@@ -2,7 +2,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { paise } from '#kernel/money.ts'
-import { missingDocuments, type StatedDocument } from './due-documents.ts'
+import type { StatedDocument } from './due-documents.ts'
+import { missingDocuments } from './missing-documents.ts'
 import { type Course } from './order-course.ts'
 
 const day = (n: number) => new Date(Date.UTC(2026, 10, n))

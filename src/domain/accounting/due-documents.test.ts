@@ -5,9 +5,9 @@ import {
   documentFor,
   type DueDocument,
   dueDocuments,
-  missingDocuments,
   type StatedDocument,
 } from './due-documents.ts'
+import { missingDocuments } from './missing-documents.ts'
 import { type Course } from './order-course.ts'
 
 const day = (n: number) => new Date(Date.UTC(2026, 10, n))
@@ -231,4 +231,18 @@ describe('in every sequence of payment, refunds, delivery, withdrawals and late 
       { numRuns: 2_000 },
     )
   })
+})
+
+test('of money that goes back after the invoice, what was paid above it has a voucher and the rest a credit note', () => {
+  const receipts = [{ id: 'a', amount: paise(1_300), at: paidAt }]
+  const lost = { ...back(day(6), 1_300, 'dispute') }
+  const course: Course = { paidAt, deliveredAt, grandTotal, receipts, refunds: [lost] }
+  const issued = missingDocuments(course, [])
+  expect(issued.map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['receipt-voucher', 1_300],
+    ['tax-invoice', 1_000],
+    ['refund-voucher', 300],
+    ['credit-note', 1_000],
+  ])
+  expect(missingDocuments(course, issued)).toEqual([])
 })

@@ -1,14 +1,7 @@
 /** The documents that an order's course requires, one for each movement of its money, whenever they are written. */
 import { minus, type Paise, paise, sum } from '#kernel/money.ts'
-import { type IssuedKind, isRefundKind } from './document.ts'
-import {
-  type Course,
-  invoicedAt,
-  isAboutPayment,
-  isSettledAt,
-  paymentAbout,
-  receiptsOf,
-} from './order-course.ts'
+import type { IssuedKind } from './document.ts'
+import { type Course, invoicedAt, isSettledAt, paymentAbout, receiptsOf } from './order-course.ts'
 
 export type DueDocument = {
   readonly kind: IssuedKind
@@ -105,11 +98,14 @@ export function dueDocuments(
     return [...due, ...lateWhileOwed(course, deliveredAt, { kept, late })]
   let surplus = kept - (invoiced ?? kept)
   for (const move of late)
-    if (!move.isReversal && surplus >= move.amount) {
-      surplus -= move.amount
-      add('refund-voucher', move)
-    } else if (!move.isReversal) add('credit-note', move)
-    else if (due.some(({ kind }) => kind === 'tax-invoice')) add('debit-note', move)
+    if (!move.isReversal) {
+      // What was paid above the invoice goes back first, the rest lowers the price.
+      const above = paise(Math.min(surplus, move.amount))
+      surplus -= above
+      if (above > 0) add('refund-voucher', { ...move, amount: above })
+      const credited = minus(move.amount, above)
+      if (credited > 0) add('credit-note', { ...move, amount: credited })
+    } else if (due.some(({ kind }) => kind === 'tax-invoice')) add('debit-note', move)
     else add('tax-invoice', { ...move, about: null })
   return due
 }
@@ -147,54 +143,3 @@ function lateWhileOwed(course: Course, deliveredAt: Date, { kept, late }: Late):
 /** The document that is right now: that of the last event. */
 export const documentFor = (course: Course): IssuedKind | 'estimate' =>
   dueDocuments(course).at(-1)?.kind ?? 'estimate'
-
-const isReversal = ({ kind, about }: StatedDocument): boolean =>
-  about !== null && !isAboutPayment(about) && !isRefundKind(kind)
-
-/**
- * The required documents that are not there yet. What was issued is never contradicted: a refund that an issued
- * invoice did not deduct is credited, even when it was booked in the same instant as the delivery.
- */
-export function missingDocuments(course: Course, issued: readonly StatedDocument[]): DueDocument[] {
-  const amountOf = (isWanted: (one: StatedDocument) => boolean) =>
-    sum(issued.filter(isWanted).map(({ amount }) => amount))
-  // Refund documents of early versions state sums: they cover the refunds in the order of the books.
-  let unnamed = amountOf(({ kind, about }) => isRefundKind(kind) && about === null)
-  const invoice = issued.find(({ kind, about }) => kind === 'tax-invoice' && about === null)
-  const vouchers = amountOf(({ kind }) => kind === 'refund-voucher')
-  const renewed = amountOf((one) => one.kind === 'receipt-voucher' && isReversal(one))
-  const received = sum(receiptsOf(course).map(({ amount }) => amount))
-  // What the issued invoice left out of the price for refunds that no voucher states yet; one over the whole price deducts none.
-  const isOwed = course.deliveredAt !== undefined && !isSettledAt(course, course.deliveredAt)
-  let deducted =
-    invoice && !isOwed ? received - invoice.amount - (vouchers - renewed) : Number.POSITIVE_INFINITY
-
-  // What is stated of a failed refund also covers money that went back another way since.
-  const ofKind = (kind: IssuedKind) => amountOf((one) => one.kind === kind)
-  let room = Math.max(
-    received - amountOf(({ kind }) => isRefundKind(kind)) + amountOf(isReversal),
-    invoice ? invoice.amount - ofKind('credit-note') + ofKind('debit-note') : 0,
-  )
-  return dueDocuments(course, issued).flatMap((due) => {
-    const isSame = (one: StatedDocument) =>
-      one.about === due.about &&
-      (due.about === null
-        ? one.kind === due.kind
-        : isRefundKind(one.kind) === isRefundKind(due.kind))
-    if (issued.some(isSame)) return []
-    if (!isRefundKind(due.kind)) {
-      if (isReversal(due)) room += due.amount
-      else if (due.kind === 'tax-invoice') room = Math.max(room, due.amount)
-      return [invoice && isReversal(due) ? { ...due, kind: 'debit-note' } : due]
-    }
-    const stated = Math.min(unnamed, due.amount)
-    unnamed = paise(unnamed - stated)
-    const amount = paise(Math.min(due.amount - stated, room))
-    room -= amount
-    if (amount === 0) return []
-    if (due.kind === 'refund-voucher' && deducted < amount)
-      return [{ ...due, kind: 'credit-note', amount }]
-    if (due.kind === 'refund-voucher') deducted -= amount
-    return [{ ...due, amount }]
-  })
-}

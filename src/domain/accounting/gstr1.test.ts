@@ -225,6 +225,21 @@ describe('the sheet of a document', () => {
   })
 })
 
+test('an advance that was corrected is reported under the State of the voucher that stands', () => {
+  const [voucher] = documentsOf([{ ...facts, state: '33', deliveredAfter: null, returned: [] }])
+  if (!voucher) throw new Error('no voucher')
+  const taken: GstDocument = { ...voucher, kind: 'refund-voucher', isCorrection: true }
+  const given: GstDocument = { ...voucher, placeOfSupply: '29', isCorrection: true }
+  const stateOf = (all: readonly GstDocument[], inMonth: string, sheet: 'at' | 'atadj') =>
+    gstTable(all, inMonth, sheet).rows.map(([state]) => state)
+  expect(stateOf([voucher, taken, given], '2026-11', 'at')).toEqual(['29-Karnataka'])
+  const later = (one: GstDocument) => ({ ...one, day: '2026-12-02' })
+  const corrected = [voucher, later(taken), later(given)]
+  expect(stateOf(corrected, '2026-11', 'at')).toEqual(['33-Tamil Nadu'])
+  expect(stateOf(corrected, '2026-12', 'atadj')).toEqual(['33-Tamil Nadu'])
+  expect(stateOf(corrected, '2026-12', 'at')).toEqual(['29-Karnataka'])
+})
+
 test('rows have the form that the offline tool imports', () => {
   const all = documentsOf([{ ...facts, gstin: '29AAGCB7383J1Z4', state: '26' }])
   expect(gstTable(all, '2026-11', 'b2b').rows).toEqual([

@@ -1,6 +1,6 @@
 /** Payments, refunds and disputes as the money screen lists them. Amounts in rupees. */
 import { z } from 'zod'
-import { disputePhases, disputeStatuses } from '#domain/payments/dispute.ts'
+import { disputeStatuses } from '#domain/payments/dispute.ts'
 import { paymentPurposes } from '#domain/payments/due.ts'
 import { paymentMethods } from '#domain/payments/method.ts'
 import { refundStates } from '#domain/payments/refund.ts'
@@ -59,7 +59,7 @@ export const disputeLine = z.object({
   amount: z.number(),
   deducted: z.number().describe('What the provider has taken for it'),
   status: z.enum(disputeStatuses),
-  phase: z.enum(disputePhases),
+  phase: z.string().describe('The provider’s code'),
   reason: z.string().describe('The provider’s code'),
   respondBy: timestamp.nullable(),
   openedAt: timestamp,

@@ -7,7 +7,12 @@ import { billOfLines } from './estimate.ts'
 
 /** Amounts in rupees. */
 type Shown = {
-  readonly lines: readonly { readonly key: string; readonly total: number }[]
+  readonly lines: readonly {
+    readonly key: string
+    readonly total: number
+    /** What it costs where it is not accepted, because it was agreed to before and is being done; null for nothing. */
+    readonly otherwise?: number | null | undefined
+  }[]
   readonly pricing: {
     readonly extraCharge: number
     readonly discountBasisPoints: number
@@ -21,7 +26,10 @@ export function billOfAccepted(
   { lines, pricing }: Shown,
   accepted: readonly string[],
 ): Bill {
-  const chosen = lines.filter(({ key }) => accepted.includes(key))
+  const totals = lines.flatMap(({ key, total, otherwise }) =>
+    accepted.includes(key) ? [total] : (otherwise ?? []),
+  )
+  const chosen = accepted.length > 0 ? totals : []
   const { extraCharge, discountBasisPoints, stateCode } = pricing
   return billOfLines(
     shop,
@@ -30,6 +38,6 @@ export function billOfAccepted(
       discountBasisPoints,
       stateCode: isStateCode(stateCode) ? stateCode : shop.stateCode,
     },
-    chosen.map(({ total }) => ({ totalCharge: fromRupees(total) })),
+    chosen.map((total) => ({ totalCharge: fromRupees(total) })),
   )
 }

@@ -29,7 +29,7 @@ export const english: Texts = {
   'more-accepted':
     '{brand}: order {order}: you accepted our estimate of Rs.{amount} in all. What you paid counts. We go on with the repair.',
   'more-declined':
-    '{brand}: order {order}: you declined our estimate. We repair your {device} as you booked and paid for it.',
+    '{brand}: order {order}: you declined our estimate. We repair your {device} as you agreed before.',
   'collect-reminder':
     '{brand}: order {order}: your {device} still waits at our counter. Please collect it.',
   'storage-begins':

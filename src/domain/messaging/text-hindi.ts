@@ -26,7 +26,7 @@ export const hindi: Texts = {
   'more-accepted':
     '{brand}: ऑर्डर {order}: आपने कुल ₹{amount} का अनुमान स्वीकार किया है। दिया हुआ पैसा इसमें गिना जाएगा।',
   'more-declined':
-    '{brand}: ऑर्डर {order}: आपने अनुमान अस्वीकार किया है। {device} की मरम्मत बुकिंग के अनुसार होगी।',
+    '{brand}: ऑर्डर {order}: आपने अनुमान अस्वीकार किया है। {device} की मरम्मत पहले की सहमति के अनुसार होगी।',
   'collect-reminder': '{brand}: ऑर्डर {order}: आपका {device} हमारे काउंटर पर है। कृपया ले जाएँ।',
   'storage-begins':
     '{brand}: ऑर्डर {order}: कृपया डिवाइस ले जाएँ। {date} से भंडारण शुल्क ₹{amount} प्रतिदिन लगेगा।',

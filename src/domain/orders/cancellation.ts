@@ -1,7 +1,8 @@
 /** Cancelling a booking: until when it is possible, and how it changes the order. */
 import type { Shop } from '#kernel/shop.ts'
-import { fail } from '#kernel/app-error.ts'
+import { type ErrorEntry, fail } from '#kernel/app-error.ts'
 import type { Paise } from '#kernel/money.ts'
+import { after, days } from '#kernel/time.ts'
 import { appointmentOf, earlierCalendar, freeUntil } from './appointment.ts'
 import { orderErrors } from './errors.ts'
 import type { OrderState, OrderStatus } from './order.ts'
@@ -19,10 +20,14 @@ export type Work = {
   readonly isRepairBegun: boolean
   /** The repaired device is back with its owner. */
   readonly isDelivered: boolean
+  /** When its final check began, which ends the repair; null before that. */
+  readonly checkedAt: Date | null
   /** There is a repair, whether anything was done or not. */
   readonly hasJob: boolean
   /** The repair ended: delivered, given back, called off or never collected. */
   readonly isOver: boolean
+  /** When it ended so; null while it goes on. */
+  readonly overAt: Date | null
 }
 
 type Cancellable = Promised & Pick<OrderState, 'status'> & { readonly cancelledAt: Date | null }
@@ -67,6 +72,17 @@ export const canCancel = (
   now: Date,
 ): boolean => isInTimeToCancel(shop, order, now) && !hasBegun
 
+/** Why a customer cannot cancel; undefined for a closed order, which is answered as it is. */
+export const whyNotCancelled = (
+  shop: Pick<Shop, 'hours' | 'phone'>,
+  order: Promised & Pick<OrderState, 'status'>,
+  work: Pick<Work, 'hasBegun'>,
+  now: Date,
+): ErrorEntry | undefined =>
+  isClosed(order.status) || canCancel(shop, order, work, now)
+    ? undefined
+    : orderErrors.TOO_LATE_TO_CANCEL(shop)
+
 /**
  * The cancelled order. One that is cancelled already is returned as it is, because an answer may get lost.
  * Fails with TOO_LATE_TO_CANCEL inside the last 24 h and once the work has begun.
@@ -77,9 +93,24 @@ export function cancel<O extends Cancellable>(
   work: Pick<Work, 'hasBegun'>,
   now: Date,
 ): O {
+  const why = whyNotCancelled(shop, order, work, now)
+  if (why) fail(why)
   if (isClosed(order.status)) return order
-  if (!canCancel(shop, order, work, now)) fail(orderErrors.TOO_LATE_TO_CANCEL(shop))
   return { ...order, status: 'CANCELLED', cancelledAt: now }
+}
+
+/** A finished repair that nobody collects is invoiced after this time (CGST Rules 2017, rule 47). */
+export const invoiceWithin = days(30)
+
+/** Why a colleague cannot call an order off, however late: it is over, invoiced, or a contact request, which is closed. */
+export function whyNotCalledOff(
+  { status }: Pick<OrderState, 'status'>,
+  { isDelivered, checkedAt }: Pick<Work, 'isDelivered' | 'checkedAt'>,
+  now: Date,
+): ErrorEntry | undefined {
+  const isInvoiced = isDelivered || (checkedAt !== null && now >= after(checkedAt, invoiceWithin))
+  const isOver = isClosed(status) || isInvoiced || status === 'CONTACT_REQUESTED'
+  return isOver ? orderErrors.CANNOT_CALL_OFF : undefined
 }
 
 type CallingOff = {
@@ -92,16 +123,16 @@ type CallingOff = {
 
 /**
  * The order as a colleague calls it off, however late: the terms allow a late fee. Fails with CANNOT_CALL_OFF once it is
- * closed or delivered, and for a contact request, which is closed with a reason; with FEE_TOO_HIGH above what is left.
+ * closed, delivered or invoiced because nobody collected it, and for a contact request, which is closed with a reason; with
+ * FEE_TOO_HIGH above what is left.
  */
 export function callOff<O extends Cancellable>(
   order: O,
-  { isDelivered }: Pick<Work, 'isDelivered'>,
+  work: Pick<Work, 'isDelivered' | 'checkedAt'>,
   { fee, left, now }: CallingOff,
 ): O {
-  const { status } = order
-  if (isClosed(status) || isDelivered || status === 'CONTACT_REQUESTED')
-    fail(orderErrors.CANNOT_CALL_OFF)
+  const why = whyNotCalledOff(order, work, now)
+  if (why) fail(why)
   if (fee > left) fail(orderErrors.FEE_TOO_HIGH)
   return { ...order, status: 'CANCELLED', cancelledAt: now }
 }

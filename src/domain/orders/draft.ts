@@ -24,6 +24,7 @@ export const newDraft = ({ at, ...device }: Opened): Order => ({
   paymentId: null,
   paidAt: null,
   acceptedAt: null,
+  takenOnAt: null,
   confirmedAt: null,
   cancelledAt: null,
   cancelledRefund: null,
@@ -95,5 +96,6 @@ export function startOver<O extends OrderState>(order: O): O {
     bill: null,
     address: null,
     acceptedAt: null,
+    takenOnAt: null,
   }
 }

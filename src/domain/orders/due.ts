@@ -1,8 +1,14 @@
 /** What is due of an order, and whether it takes a payment. Always computed from its price and its payments, never stored. */
 import type { Paise } from '#kernel/money.ts'
 import { paise } from '#kernel/money.ts'
+import type { ErrorEntry } from '#kernel/app-error.ts'
 import { type CountedMoney, dueOf, type Taken, takeTowards } from '#domain/payments/due.ts'
-import { isUnpaid, type OrderState } from './order.ts'
+import { paymentErrors } from '#domain/payments/errors.ts'
+import { taxableOf } from './cart.ts'
+import { orderErrors } from './errors.ts'
+import type { Work } from './cancellation.ts'
+import { isUnderDiagnosis, isUnpaid, type OrderState } from './order.ts'
+import { lacksAddress } from './tax.ts'
 
 type Payable = Pick<OrderState, 'status' | 'paidAt' | 'acceptedAt' | 'bill'>
 
@@ -29,4 +35,46 @@ export function takePaymentOf(
   const price = order.bill.grandTotal
   if (order.acceptedAt === null && amount !== dueOf(price, counted)) return undefined
   return takeTowards(price, counted, amount)
+}
+
+/**
+ * Why the counter takes no payment of an order: of a walk-in to be paid later, of an accepted estimate, or of what was agreed
+ * after a contact request it takes all that is due, or a part.
+ */
+export function whyNotTaken(
+  order: Payable & Parameters<typeof lacksAddress>[1],
+  counted: readonly CountedMoney[],
+): ErrorEntry | undefined {
+  const { acceptedAt, paidAt, bill } = order
+  if (!acceptedAt || (paidAt === null && !isUnpaid(order)))
+    return orderErrors.NOT_WAITING_FOR_PAYMENT
+  if (paidAt !== null) return paymentErrors.ALREADY_PAID
+  if (dueOfOrder(order, counted) === 0) return orderErrors.PRICE_CHANGED
+  return bill && lacksAddress(taxableOf(bill), order)
+    ? orderErrors.RECIPIENT_ADDRESS_NEEDED
+    : undefined
+}
+
+/** Why the owner's word for an unpaid hand-over means nothing. */
+export const whyNotLetGo = (
+  order: Pick<Payable, 'status' | 'paidAt' | 'bill'>,
+  counted: readonly CountedMoney[],
+): ErrorEntry | undefined =>
+  dueOfOrder(order, counted) === 0 ? orderErrors.NOT_WAITING_FOR_PAYMENT : undefined
+
+/**
+ * Why its customer cannot pay an order online. Nothing is paid for a device that nobody collected: its owner asks whether it is
+ * still there.
+ */
+export function whyNotPaidOnline(
+  order: Payable,
+  counted: readonly CountedMoney[],
+  { isOver, isDelivered }: Pick<Work, 'isOver' | 'isDelivered'>,
+): ErrorEntry | undefined {
+  if (order.paidAt !== null) return paymentErrors.ALREADY_PAID
+  if (order.status === 'CONTACT_REQUESTED' || isUnderDiagnosis(order))
+    return orderErrors.NO_PRICE_YET
+  if (order.status !== 'ENQUIRY_STEP_THREE_COMPLETED' || (isOver && !isDelivered))
+    return orderErrors.STEP_OUT_OF_ORDER
+  return order.bill && dueOfOrder(order, counted) === 0 ? paymentErrors.ALREADY_PAID : undefined
 }

@@ -78,6 +78,12 @@ export const orderErrors = errorCatalogue({
     title: 'The owner decides',
     message: 'More money goes back than you may send. Please ask the owner to do this.',
   },
+  DISCOUNT_GONE: {
+    status: 409,
+    title: 'Discount used already',
+    message:
+      'The student discount in this estimate was used for another order. Please ask for a new estimate.',
+  },
   NOT_OPEN_FOR_ESTIMATE: {
     status: 409,
     title: 'No estimate possible',
@@ -92,7 +98,8 @@ export const orderErrors = errorCatalogue({
   CANNOT_CALL_OFF: {
     status: 409,
     title: 'Not called off',
-    message: 'This order is over already, or its device is back with its owner.',
+    message:
+      'This order is over already, its device is back with its owner, or its repair is invoiced.',
   },
   FEE_TOO_HIGH: {
     status: 422,

@@ -43,6 +43,7 @@ const started: OrderState = {
   bill: null,
   paidAt: null,
   acceptedAt: null,
+  takenOnAt: null,
 }
 const address = { address: '8/3 Chitrakulam North Street' }
 

@@ -68,6 +68,8 @@ export type OrderState = {
   readonly paidAt: Date | null
   /** When the shop took it on before it was paid: at the counter, or after a call. Null where the payment comes first. */
   readonly acceptedAt: Date | null
+  /** When its work could begin; null before that, and on orders of early versions (`takenOnAt` in taken-on.ts). */
+  readonly takenOnAt: Date | null
 }
 
 /** An order with everything that is stored of it. */
@@ -193,7 +195,6 @@ function at<O extends OrderState>(
   // What was agreed with a colleague stays; only its payment is left.
   if (order.acceptedAt !== null && act !== 'confirm') fail(orderErrors.STEP_OUT_OF_ORDER)
   if (isUnderDiagnosis(order)) fail(orderErrors.NO_PRICE_YET)
-  const from: readonly OrderStatus[] = moves[act]
-  if (!from.includes(order.status)) fail(orderErrors.STEP_OUT_OF_ORDER)
+  if (!moves[act].some((from) => from === order.status)) fail(orderErrors.STEP_OUT_OF_ORDER)
   return { ...order, ...change }
 }

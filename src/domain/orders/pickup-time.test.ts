@@ -27,6 +27,7 @@ const pickup = {
   address: { address: '7 Kutchery Road' },
   paidAt: now as Date | null,
   acceptedAt: null as Date | null,
+  takenOnAt: null,
   counterForm: null,
   bill: null,
   pickupTime: null as PickupTime | null,

@@ -65,7 +65,14 @@ function partsOf({ counter: { opens, closes } }: WorkCalendar, day: string): Pic
 
 type Collected = Pick<
   Order,
-  'status' | 'supportOption' | 'address' | 'paidAt' | 'acceptedAt' | 'counterForm' | 'bill'
+  | 'status'
+  | 'supportOption'
+  | 'address'
+  | 'paidAt'
+  | 'acceptedAt'
+  | 'takenOnAt'
+  | 'counterForm'
+  | 'bill'
 >
 
 /** A pickup that the shop has taken on and for which no rider is planned yet. */

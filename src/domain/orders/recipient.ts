@@ -1,5 +1,5 @@
 /** Changing to whom an order's documents are made out. */
-import { fail } from '#kernel/app-error.ts'
+import { type ErrorEntry, fail } from '#kernel/app-error.ts'
 import type { Shop } from '#kernel/shop.ts'
 import type { CountedMoney } from '#domain/payments/due.ts'
 import type { TaxRecipient } from '#domain/customers/tax-recipient.ts'
@@ -11,8 +11,16 @@ import { placeOfSupply, requireAddress } from './tax.ts'
 
 type Billed = Pick<OrderState, 'status' | 'paidAt' | 'address' | 'bill'>
 
+/** Why the recipient cannot be changed any more: with the first payment that counts the first document is issued. */
+export const whyRecipientFixed = (
+  shop: Pick<Shop, 'phone'>,
+  { paidAt, status }: Pick<Billed, 'paidAt' | 'status'>,
+  counted: readonly CountedMoney[],
+): ErrorEntry | undefined =>
+  paidAt || counted.length > 0 || isClosed(status) ? orderErrors.RECIPIENT_FIXED(shop) : undefined
+
 /**
- * Possible until the first payment counts, with which the first document is issued. The total stays; the head of the tax
+ * Possible until the first payment counts. The total stays; the head of the tax
  * follows the State. Fails with RECIPIENT_FIXED, or with RECIPIENT_ADDRESS_NEEDED when a confirmed order would lose its address.
  */
 export function withRecipient<O extends Billed>(
@@ -21,8 +29,8 @@ export function withRecipient<O extends Billed>(
   recipient: TaxRecipient | null,
   counted: readonly CountedMoney[],
 ): O {
-  if (order.paidAt || counted.length > 0 || isClosed(order.status))
-    fail(orderErrors.RECIPIENT_FIXED(shop))
+  const why = whyRecipientFixed(shop, order, counted)
+  if (why) fail(why)
   return reissuedTo(shop, order, recipient)
 }
 

@@ -8,20 +8,25 @@ import { phaseOf } from './phase.ts'
  * found it has no bill yet: the estimate makes it.
  */
 export function takeOnFree<O extends OrderState>(order: O, now: Date): O {
-  if (isFaultUnknown(order)) return { ...order, bill: null, acceptedAt: now }
-  return { ...order, acceptedAt: now, paidAt: now }
+  const taken = { ...order, acceptedAt: now, takenOnAt: now }
+  return isFaultUnknown(order) ? { ...taken, bill: null } : { ...taken, paidAt: now }
 }
 
-type TakenOn = Pick<Order, 'paidAt' | 'acceptedAt' | 'counterForm' | 'status' | 'bill'>
+type TakenOn = Pick<
+  Order,
+  'paidAt' | 'acceptedAt' | 'takenOnAt' | 'counterForm' | 'status' | 'bill'
+>
 
 /**
- * When the shop may begin: with the payment, once the device was handed over at the counter to be paid for later, or once
- * finding its fault was ordered.
+ * When the shop may begin: with the first payment, once the device was handed over at the counter to be paid for later, or
+ * once finding its fault was ordered. It follows from the rest where it is not stored, on orders of early versions.
  */
-export const takenOnAt = (order: TakenOn): Date | null =>
-  order.counterForm !== null || isUnderDiagnosis(order)
+export function takenOnAt(order: TakenOn): Date | null {
+  if (order.takenOnAt) return order.takenOnAt
+  return order.counterForm !== null || isUnderDiagnosis(order)
     ? (order.acceptedAt ?? order.paidAt)
     : order.paidAt
+}
 
 /** Its charge was paid, and an estimate must come before the repair. */
 export const isPaidForFault = (order: Pick<OrderState, 'status' | 'paidAt' | 'lines'>): boolean =>
@@ -36,6 +41,7 @@ export const withPartPaid = <O extends Order>(order: O): O =>
     ? {
         ...order,
         acceptedAt: order.acceptedAt ?? order.paidAt,
+        takenOnAt: takenOnAt(order),
         paidAt: null,
         paymentId: null,
         freeCancellationUntil: null,

@@ -15,7 +15,7 @@ export const wantsPart = ({
 
 type Wanting = Pick<
   Order,
-  'paidAt' | 'acceptedAt' | 'counterForm' | 'status' | 'bill' | 'basis' | 'lines'
+  'paidAt' | 'acceptedAt' | 'takenOnAt' | 'counterForm' | 'status' | 'bill' | 'basis' | 'lines'
 >
 
 /**

@@ -38,6 +38,16 @@ export const paymentAudit = {
     added({ refundId: traceId, amount, because: titled(withdrawalTitles) }),
     { label: 'withdrew a failed refund' },
   ),
+  'payment.reference-confirmed': auditEvent(
+    'order',
+    added({ amount, order: z.string(), reason: z.string() }),
+    {
+      label: 'took a reference that another order has',
+      sentence: ({ after: { order, reason } }) =>
+        `took the reference of ${order} once more: ${reason}`,
+      was: [],
+    },
+  ),
   'qr-code.opened': auditEvent('order', added({ amount }), {
     label: 'showed a UPI QR code',
     was: [],

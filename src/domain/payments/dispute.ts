@@ -7,15 +7,6 @@ export const disputeIdPattern = /^disp_[A-Za-z0-9]{8,32}$/
 export const disputeStatuses = ['open', 'under_review', 'won', 'lost', 'closed'] as const
 export type DisputeStatus = (typeof disputeStatuses)[number]
 
-export const disputePhases = [
-  'fraud',
-  'retrieval',
-  'chargeback',
-  'pre_arbitration',
-  'arbitration',
-] as const
-export type DisputePhase = (typeof disputePhases)[number]
-
 /** A dispute as the provider has it now. */
 export type ProviderDispute = {
   readonly id: string
@@ -25,7 +16,8 @@ export type ProviderDispute = {
   /** What the provider has taken from the shop for it. */
   readonly deducted: Paise
   readonly status: DisputeStatus
-  readonly phase: DisputePhase
+  /** The provider's code: `fraud`, `retrieval`, `chargeback`, `pre_arbitration`, `arbitration`, or one that it adds. */
+  readonly phase: string
   /** The provider's code. */
   readonly reason: string
   /** Until when the shop can answer. */

@@ -27,6 +27,17 @@ export const paymentErrors = errorCatalogue({
     title: 'Payment Error',
     message: 'This order is already paid. You need not pay again.',
   },
+  REFERENCE_USED: {
+    status: 409,
+    title: 'Reference used already',
+    message: 'Another order has this reference already.',
+  },
+  CASH_LIMIT: {
+    status: 409,
+    title: 'Too much cash',
+    message:
+      'Cash of ₹2,00,000 or more from one person in a day, or for one order, may not be taken (Income-tax Act 2025, section 186). Please take it by UPI, card or the link.',
+  },
   NOTHING_TO_REFUND: {
     status: 409,
     title: 'Refund not possible',

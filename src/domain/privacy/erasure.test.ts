@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { paise, rupees } from '#kernel/money.ts'
 import { reasonsToWait } from './erasure.ts'
+
+const none = paise(0)
 
 const nothing = { paid: [], unpaid: [], unfinished: [], withJob: [], moneyMoving: false }
 const paid = { id: 'a', orderNumber: 'MDC-AAAAAA', status: 'ENQUIRY_STEP_THREE_COMPLETED' } as const
@@ -37,11 +40,22 @@ test('a delivered order, and a cancelled one whose device never came, are no rea
 
 test('a device that was taken in and is not paid for waits to be collected; a job without it does not', () => {
   const unpaid = [
-    { orderNumber: 'MDC-BBBBBB', hasDevice: true },
-    { orderNumber: 'MDC-CCCCCC', hasDevice: false },
+    { orderNumber: 'MDC-BBBBBB', hasDevice: true, kept: rupees(500), owed: none },
+    { orderNumber: 'MDC-CCCCCC', hasDevice: false, kept: none, owed: none },
   ]
   expect(reasonsToWait({ ...nothing, unpaid })).toEqual([
     'Your device of order MDC-BBBBBB is with us.',
+  ])
+})
+
+test('money of an order that is not over is a reason, and so is a debt', () => {
+  const unpaid = [
+    { orderNumber: 'MDC-BBBBBB', hasDevice: false, kept: rupees(500), owed: none },
+    { orderNumber: 'MDC-CCCCCC', hasDevice: false, kept: rupees(500), owed: rupees(680) },
+  ]
+  expect(reasonsToWait({ ...nothing, unpaid })).toEqual([
+    'Order MDC-BBBBBB is paid in part and not delivered yet.',
+    '₹680.00 of order MDC-CCCCCC is still to be paid.',
   ])
 })
 

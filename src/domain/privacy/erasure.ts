@@ -1,9 +1,17 @@
 /** Deleting an account: what prevents it, and what stays afterwards and why. */
+import { formatRupees, type Paise, toRupees } from '#kernel/money.ts'
 import type { OrderStatus } from '#domain/orders/order.ts'
 
 type Paid = { readonly id: string; readonly orderNumber: string; readonly status: OrderStatus }
-/** A repair that was taken on and is not paid. */
-type Unpaid = { readonly orderNumber: string; readonly hasDevice: boolean }
+/** An open order that is not paid, or not all of it. */
+type Unpaid = {
+  readonly orderNumber: string
+  readonly hasDevice: boolean
+  /** What the shop holds of what was paid for it. */
+  readonly kept: Paise
+  /** What is still to be paid of a repair that was delivered. */
+  readonly owed: Paise
+}
 type Unfinished = { readonly orderId: string; readonly hasDevice: boolean }
 
 export type AccountActivity = {
@@ -31,9 +39,12 @@ export function reasonsToWait({
     else if (!isOver(order) && (job || !withJob.includes(order.id)))
       reasons.push(`Order ${order.orderNumber} is paid and not delivered yet.`)
   }
-  // Without its device an unpaid repair is closed together with the account.
-  for (const { orderNumber, hasDevice } of unpaid)
+  // Without its device, its money and a debt an unpaid repair is closed together with the account.
+  for (const { orderNumber, hasDevice, kept, owed } of unpaid)
     if (hasDevice) reasons.push(deviceIsHere(orderNumber))
+    else if (owed > 0)
+      reasons.push(`${formatRupees(toRupees(owed))} of order ${orderNumber} is still to be paid.`)
+    else if (kept > 0) reasons.push(`Order ${orderNumber} is paid in part and not delivered yet.`)
   if (moneyMoving)
     reasons.push('A payment or refund of yours is on its way. Please try again in a while.')
   return reasons
@@ -47,6 +58,14 @@ export const whatStays = [
   {
     what: 'Receipts, invoices, refund vouchers and credit notes, as they were issued, with the name, address and device number printed on them',
     why: 'The law asks us to keep them for 72 months after the annual return of their year is due (CGST Act 2017, section 36).',
+  },
+  {
+    what: 'Delivery notes of devices that went back without a repair or repaired under warranty, as they were signed: the fault in your words, the number of the device, and who took it',
+    why: 'They prove that the device was given back (Limitation Act 1963: 3 years).',
+  },
+  {
+    what: 'What you answered to an estimate, without your signature',
+    why: 'It proves what was agreed (Indian Contract Act 1872, section 2).',
   },
   {
     what: 'Your orders and payments without your name, numbers and address: what was repaired, and for how much',

@@ -18,7 +18,7 @@ export const retentionDays = {
   enquiries: 365,
   /** Student applications with their photos: a year, as long as a student ID is valid. */
   applications: 365,
-  /** Intake records of devices with their photos: well after the warranty. */
+  /** Intake records of devices with their photos, and the photos of estimates: well after the warranty. */
   intakes: 365,
   /** What customers said about a repair; words on the website stay until they are taken away. */
   ratings: 3 * 365,

@@ -129,6 +129,10 @@ export const repairAudit = {
     ),
     { label: 'marked the device as unclaimed', was: [] },
   ),
+  'repair.collected-after-all': auditEvent('order', nothingMore, {
+    label: 'took back that the device is unclaimed',
+    was: [],
+  }),
   'repair.handed-back': auditEvent('order', nothingMore, { label: 'handed the device back' }),
   'collection.recorded': auditEvent(
     'order',

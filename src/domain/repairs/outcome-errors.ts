@@ -13,6 +13,11 @@ export const outcomeErrors = errorCatalogue({
     message:
       'Its time is not over: it waits until the days of the terms and of the last message have passed.',
   },
+  NOT_UNCLAIMED: {
+    status: 409,
+    title: 'Nothing to take back',
+    message: 'This device is not marked as unclaimed.',
+  },
   REASON_NEEDS_WORDS: {
     status: 422,
     title: 'Repair not ended',

@@ -130,6 +130,19 @@ export const endUnclaimed = <J extends Waits>(
   handedBackAt: input.at,
 })
 
+/**
+ * Its owner came after all, while the device was still here: it waits again as it did before. `before` is the outcome that it
+ * had then; a repair whose order is closed meanwhile stays closed. Fails with NOT_UNCLAIMED.
+ */
+export function takeBackUnclaimed<J extends Waits>(
+  job: J,
+  { before, isClosed }: { readonly before: StoredOutcome | null; readonly isClosed: boolean },
+): J & Ended {
+  if (job.outcome !== 'unclaimed') fail(outcomeErrors.NOT_UNCLAIMED)
+  const ended = before ? { ...notEnded, outcome: before, outcomeAt: job.closedAt } : notEnded
+  return { ...job, ...ended, closedAt: isClosed ? job.closedAt : null, handedBackAt: null }
+}
+
 const reasonTitles: Readonly<Record<StoredOutcome, Readonly<Record<string, string>>>> = {
   'no-fix': noFixTitles,
   declined: {},

@@ -62,6 +62,7 @@ test('going back leaves what the server leaves', () => {
         recipient: null,
         paidAt: null,
         acceptedAt: null,
+        takenOnAt: null,
       },
       from,
     )

@@ -4,7 +4,7 @@ import { AlertDialog } from '#ui/design/alert-dialog.tsx'
 type Props = {
   readonly open: boolean
   readonly device: string
-  /** What was paid for before is repaired also after a no. */
+  /** What was agreed to before is repaired also after a no. */
   readonly goesOnAnyway: boolean
   readonly onDecline: () => void
   readonly onCancel: () => void
@@ -16,7 +16,7 @@ export const DeclineDialog = ({ open, device, goesOnAnyway, onDecline, onCancel 
     title={goesOnAnyway ? 'Decline this estimate?' : 'Decline the whole repair?'}
     text={
       goesOnAnyway
-        ? `We repair your ${device} as you booked and paid for it, and nothing else.`
+        ? `We repair your ${device} as you agreed before, and nothing else.`
         : `We repair nothing, and you pay nothing. Your ${device} waits for you at our counter.`
     }
     action={goesOnAnyway ? 'Decline it' : 'Decline the repair'}

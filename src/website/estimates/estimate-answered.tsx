@@ -77,7 +77,7 @@ export function EstimateAnswered({ shown, orderId, onNewest }: Props) {
 function leadOf({ accepted, declined }: Answer, goesOnAnyway: boolean): string {
   if (accepted.length === 0)
     return goesOnAnyway
-      ? 'We repair what you booked and paid for, and nothing else.'
+      ? 'We repair what you agreed to before, and nothing else.'
       : 'Nothing is repaired, and you pay nothing.'
   if (declined.length === 0) return 'We do every line, and nothing else.'
   return 'We do the lines you accepted, and nothing else.'
@@ -96,8 +96,8 @@ const AfterYes = ({ shown: { paid, answer, toPay } }: { readonly shown: ShownEst
       </Step>
     )}
     <Step when={toPay?.advance ? 'After that' : 'Now'} what="Repair">
-      We do what you {answer?.accepted.length === 0 ? 'booked' : 'accepted'}. If we find more, we
-      ask you again first.
+      We do what you {answer?.accepted.length === 0 ? 'agreed to before' : 'accepted'}. If we find
+      more, we ask you again first.
     </Step>
     <Step when="Then" what="Final check">
       We test every function before you get the device back.

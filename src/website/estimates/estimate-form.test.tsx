@@ -40,6 +40,8 @@ const line = (key: string, label: string, needs: string | null = null): Line => 
   imageUrl: null,
   needs,
   agreedAt: null,
+  isKept: false,
+  otherwise: null,
   recordings: [],
 })
 

@@ -41,6 +41,26 @@ export function EstimateLine({ line, needs, neededFor, answer, note, onAnswer }:
         <span className="numeral text-[1.5rem] leading-none">{priceText(line.total)}</span>
       </div>
       <Facts line={line} />
+      {line.isKept ? (
+        <p className="small muted">It is being done, so it stays as you agreed.</p>
+      ) : (
+        <Choice {...{ id, line, needs, neededFor, answer, note, onAnswer }} />
+      )}
+    </li>
+  )
+}
+
+function Choice({
+  id,
+  line,
+  needs,
+  neededFor,
+  answer,
+  note,
+  onAnswer,
+}: Props & { readonly id: string }) {
+  return (
+    <>
       <div
         className="yes-no"
         role="radiogroup"
@@ -65,15 +85,21 @@ export function EstimateLine({ line, needs, neededFor, answer, note, onAnswer }:
       <p className="small muted estimate-line-no" id={`${id}-no`}>
         {needs && <>Only together with {needs}. </>}
         {answer === false ? <b className="text-ink">You said no. </b> : 'If you say no: '}
-        {meaningOfNo(neededFor, answer === false)}
+        {meaningOfNo(line, neededFor, answer === false)}
       </p>
-    </li>
+    </>
   )
 }
 
 /** A sentence of its own after 'You said no.', else the end of 'If you say no:'. */
-function meaningOfNo(neededFor: readonly string[], isOwn: boolean): string {
-  const stays = `${isOwn ? 'We' : 'we'} leave it as it is, and you do not pay for it.`
+function meaningOfNo(
+  { otherwise }: Pick<Line, 'otherwise'>,
+  neededFor: readonly string[],
+  isOwn: boolean,
+): string {
+  const we = isOwn ? 'We' : 'we'
+  if (otherwise !== null) return `${we} do it as you agreed before, for ${priceText(otherwise)}.`
+  const stays = `${we} leave it as it is, and you do not pay for it.`
   if (neededFor.length === 0) return stays
   return `${stays} ${neededFor.join(' and ')} cannot be done without it either.`
 }

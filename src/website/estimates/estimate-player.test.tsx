@@ -16,6 +16,8 @@ const line = (key: string, label: string, spoken: readonly ('Tamil' | 'English')
   imageUrl: null,
   needs: null,
   agreedAt: null,
+  isKept: false,
+  otherwise: null,
   recordings: spoken.map((language) => ({
     language,
     url: `/${key}-${language}.mp3`,

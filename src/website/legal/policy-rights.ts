@@ -24,7 +24,7 @@ export const rightsSections: readonly PolicySection[] = [
       `to whom our messages went and what they said, after ${retentionDays.messages} days`,
       `bookings that were not finished, ${retentionDays.drafts} days after the last change`,
       `contact messages, quote requests and student applications with their photos, after ${retentionDays.enquiries} days`,
-      `what we noted of a device when it came in, and its photos, after ${retentionDays.intakes} days`,
+      `what we noted of a device when it came in, and photos of it and of what we found, after ${retentionDays.intakes} days`,
       `what you said about a repair, after ${retentionDays.ratings / 365} years, and words on our home page once you take them back`,
       `grievances, ${retentionDays.grievances / 365} years after we answered them`,
     ],

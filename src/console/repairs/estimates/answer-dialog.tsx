@@ -3,18 +3,14 @@ import { z } from 'zod'
 import { StoredFormNote } from '#ui/forms/stored-form-note.tsx'
 import { useStoredState } from '#ui/forms/stored-state.ts'
 import { useState } from 'react'
-import { formatRupees, toRupees } from '#kernel/money.ts'
 import { isWritten, type Signature, signatureMissing } from '#kernel/signature.ts'
-import { Button } from '#ui/design/button.tsx'
 import { Dialog } from '#ui/design/dialog.tsx'
 import { FieldError } from '#ui/design/field.tsx'
 import { SignatureField } from '#ui/forms/signature-field.tsx'
 import { useAction } from '#ui/query/use-action.ts'
-import { useShop } from '#ui/page/shop.ts'
 import { ChoiceRow } from '#console/counter/choice-row.tsx'
-import { inRupees } from '#console/money/in-money.ts'
 import { noteAnswer } from '#domain/estimates/contract/staff.ts'
-import { billOfAccepted } from '#domain/estimates/accepted-bill.ts'
+import { AnswerActions, AnswerLines, AnswerTotal, withKept } from './answer-lines.tsx'
 import type { Listed } from './listed.ts'
 
 type Props = {
@@ -31,10 +27,6 @@ const noted = z.object({
   said: z.record(z.string(), z.enum(['yes', 'no', ''])),
 })
 type Noted = z.infer<typeof noted>
-const answers = [
-  { value: 'yes', label: 'Yes' },
-  { value: 'no', label: 'No' },
-] as const
 const ways = [
   { value: 'phone', label: 'On the phone' },
   { value: 'counter', label: 'At the counter' },
@@ -61,7 +53,8 @@ function useNoting(orderId: string, version: number, onClose: () => void) {
 export function AnswerDialog({ orderId, estimate, asksSignature, onClose }: Props) {
   const { lines, version } = estimate
   const { value, change, restored, noting } = useNoting(orderId, version, onClose)
-  const { way, said } = value
+  const { way } = value
+  const said = withKept(lines, value.said)
   const accepted = lines.filter(({ key }) => said[key] === 'yes').map(({ key }) => key)
   const isComplete = lines.every(({ key }) => said[key])
   const missing = lines.find(
@@ -89,24 +82,19 @@ export function AnswerDialog({ orderId, estimate, asksSignature, onClose }: Prop
           onValue={(next) => change({ ...value, way: next })}
         />
         <p className="small muted">Read each line out with its price, and note the answer.</p>
-        {lines.map(({ key, label, total }) => (
-          <ChoiceRow
-            key={key}
-            legend={`${label}, ${inRupees(total)} before GST`}
-            name={key}
-            choices={answers}
-            value={said[key] ?? ''}
-            onValue={(answer) => change({ ...value, said: { ...said, [key]: answer } })}
-          />
-        ))}
+        <AnswerLines
+          lines={lines}
+          said={said}
+          onSay={(key, answer) => change({ ...value, said: { ...value.said, [key]: answer } })}
+        />
         {missing && (
           <FieldError>“{missing.label}” needs another line that was declined.</FieldError>
         )}
         {signing.isPossible && <SignHere signing={signing} />}
-        <Total estimate={estimate} accepted={accepted} isComplete={isComplete} />
-        <Actions
+        <AnswerTotal estimate={estimate} accepted={accepted} isComplete={isComplete} />
+        <AnswerActions
           isReady={isReady}
-          isDecline={isComplete && accepted.length === 0}
+          isDecline={isComplete && accepted.length === 0 && !estimate.goesOnAnyway}
           isRunning={noting.isRunning}
           onClose={onClose}
         />
@@ -132,54 +120,5 @@ function SignHere({ signing }: { readonly signing: ReturnType<typeof useCounterS
       onValue={signing.setSignature}
       error={signing.isUnreadable ? signatureMissing : undefined}
     />
-  )
-}
-
-type ActionsProps = {
-  readonly isReady: boolean
-  /** Every line was declined. */
-  readonly isDecline: boolean
-  readonly isRunning: boolean
-  readonly onClose: () => void
-}
-
-const Actions = ({ isReady, isDecline, isRunning, onClose }: ActionsProps) => (
-  <div className="flex flex-wrap gap-2">
-    <Button
-      type="submit"
-      variant={isDecline ? 'danger' : 'primary'}
-      disabled={!isReady}
-      loading={isRunning}
-    >
-      {isDecline ? 'Decline the whole repair' : 'Note the answer'}
-    </Button>
-    <Button variant="quiet" onClick={onClose}>
-      Cancel
-    </Button>
-  </div>
-)
-
-type TotalProps = {
-  readonly estimate: Props['estimate']
-  readonly accepted: readonly string[]
-  readonly isComplete: boolean
-}
-
-function Total({ estimate, accepted, isComplete }: TotalProps) {
-  const shop = useShop()
-  if (isComplete && accepted.length === 0)
-    return (
-      <p role="status">
-        The order ends without a charge, and the device is given back. The customer gets a message.
-      </p>
-    )
-  const bill = billOfAccepted(shop, estimate, accepted)
-  return (
-    <p className="amount-line" role="status">
-      <span className="muted">Accepted so far, with GST</span>
-      <span className="strong tabular">
-        {accepted.length > 0 ? formatRupees(toRupees(bill.grandTotal)) : 'Nothing yet'}
-      </span>
-    </p>
   )
 }

@@ -96,7 +96,9 @@ export const getOrderMoney = endpoint({
   summary: 'One order’s money: what came, what went back, what is left, its documents',
   who: 'staff',
   action: 'see-money',
-  query: z.object({ order: id.describe('Its id, or its printed number') }),
+  query: z.object({
+    order: id.describe('Its id, its printed number, or the reference of a payment'),
+  }),
   response: z.object({
     orderId: z.string(),
     orderNumber: z.string(),

@@ -12,6 +12,7 @@ import { serviceTitles } from '#domain/orders/service-type.ts'
 import { findCustomer } from '#domain/customers/server/find-customer.ts'
 import { listGoingBack, listReturned, paymentText } from '#domain/payments/server/order-money.ts'
 import { type CountedPayment, listCounted } from '#domain/payments/server/counted-payments.ts'
+import type { IssuedDocument } from '../document-content.ts'
 import type { ReceivedMoney } from '../order-course.ts'
 import type { OrderForDocument } from '../order-for-document.ts'
 import type { GetOrderForDocument } from './orders.ts'
@@ -28,7 +29,8 @@ export const describeOrder =
   async (db, customerId, orderId) => {
     const order = await getOrderFacts(db, customerId, orderId)
     const customer = await findCustomer(db, customerId)
-    const deliveredAt = await findDeliveredAt(db, orderId)
+    const issued = await listIssued(db, customerId, orderId)
+    const deliveredAt = invoicedBy(issued, await findDeliveredAt(db, orderId))
     const refunds = await listReturned(db, orderId)
     const goingBack = await listGoingBack(db, orderId)
     const receipts = receiptsOf(order, await listCounted(db, orderId))
@@ -42,7 +44,7 @@ export const describeOrder =
       ...(order.address ? { address: addressLines(order.address) } : {}),
       device: deviceOf(order),
       ...(order.recipient ? { taxRecipient: order.recipient } : {}),
-      ...(await frozenParties(db, order, customer !== undefined)),
+      ...frozenParties(issued, customer !== undefined),
       ...amountsOf(shop, order),
       ...(order.confirmedAt ? { confirmedAt: order.confirmedAt } : {}),
       ...(order.paidAt ? { paidAt: order.paidAt } : {}),
@@ -55,6 +57,16 @@ export const describeOrder =
       goingBack,
     }
   }
+
+/** An invoice that was issued stands, also where the repair went back to the bench since. */
+function invoicedBy(
+  issued: readonly IssuedDocument[],
+  deliveredAt: Date | undefined,
+): Date | undefined {
+  const invoice = issued.find(({ kind, about }) => kind === 'tax-invoice' && about === null)
+  if (!invoice || (deliveredAt && deliveredAt <= invoice.issuedAt)) return deliveredAt
+  return invoice.issuedAt
+}
 
 /** The one payment of the whole price was received when the order was paid, also if a colleague assigned it later. */
 const receiptsOf = (
@@ -72,12 +84,10 @@ const receiptsOf = (
  * The recipient that the order's last invoice, or else receipt voucher, froze: the next document names the same. Once the customer has deleted
  * the account, the device as well, because the law still requires the order's documents.
  */
-async function frozenParties(
-  db: Parameters<GetOrderForDocument>[0],
-  { customerId, id }: OrderFacts,
+function frozenParties(
+  issued: readonly IssuedDocument[],
   hasCustomer: boolean,
-): Promise<Pick<OrderForDocument, 'recipient'> & Partial<Pick<OrderForDocument, 'device'>>> {
-  const issued = await listIssued(db, customerId, id)
+): Pick<OrderForDocument, 'recipient'> & Partial<Pick<OrderForDocument, 'device'>> {
   // After a correction its new invoice is right, and the credit note of the same time is not.
   const last =
     issued.findLast(({ kind }) => kind === 'tax-invoice') ??

@@ -11,9 +11,10 @@ import { estimateFile } from '#domain/estimates/contract/customer.ts'
 import { estimateErrors } from '#domain/estimates/errors.ts'
 import type { Answer } from '#domain/estimates/answer.ts'
 import { type AnswerWay, billOfLines } from '#domain/estimates/estimate.ts'
-import { isFileKey } from '#domain/estimates/server/estimate-addresses.ts'
+import { readerOfFile } from '#domain/estimates/server/estimate-addresses.ts'
 import { findSignatures } from '#domain/estimates/server/find-signatures.ts'
 import { listVersions, type Version } from '#domain/estimates/server/show-estimate.ts'
+import { isShownByLink, type ShownDeps } from '#domain/estimates/server/shown-by-link.ts'
 import { findOrderFacts, type OrderFacts } from '#domain/orders/server/order-facts.ts'
 import { printedNumber } from '#domain/orders/server/order-views.ts'
 import { taxLines } from '#domain/orders/tax-lines.ts'
@@ -21,17 +22,20 @@ import { fileNameOf } from '../document.ts'
 import { type EstimateSheet, lineAnswers } from '../estimate-sheet.ts'
 import { type InvoiceDeps, pdfAnswer } from './customer-documents.ts'
 
-type Deps = InvoiceDeps & { readonly shop: Shop; readonly secretKey: string }
+type Deps = InvoiceDeps & ShownDeps & { readonly shop: Shop; readonly secretKey: string }
 
-/** Fails with ESTIMATE_NOT_FOUND for a wrong key, and with BUSY when too many documents are being printed. */
+/** Without the customer's name where the link led to it. Fails with ESTIMATE_NOT_FOUND for a wrong key and a link that ended, and with BUSY when too many documents are being printed. */
 export const estimateFileRoute = (deps: Deps) =>
   serve(estimateFile, async (_, { orderId, version, key }) => {
-    const isAllowed = isFileKey(deps, orderId, version, key)
-    const order = isAllowed ? await findOrderFacts(deps.db, orderId) : undefined
+    const reader = readerOfFile(deps, orderId, version, key)
+    const order = reader ? await findOrderFacts(deps.db, orderId) : undefined
     const versions = order ? await listVersions(deps.db, orderId) : []
     const shown = versions.find((one) => String(one.estimate.version) === version)
     if (!order || !shown) fail(estimateErrors.ESTIMATE_NOT_FOUND)
-    const customer = await findCustomer(deps.db, order.customerId)
+    const isNamed = reader === 'person'
+    if (!isNamed && !(await isShownByLink(deps, shown.estimate, deps.clock())))
+      fail(estimateErrors.ESTIMATE_NOT_FOUND)
+    const customer = isNamed ? await findCustomer(deps.db, order.customerId) : undefined
     const signatures = await findSignatures(deps.db, orderId)
     const content = sheetOf(deps, order, customer?.name ?? '', {
       ...shown,

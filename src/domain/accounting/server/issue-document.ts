@@ -20,7 +20,8 @@ import {
   type IssuedDocument,
   type ToFreeze,
 } from '../document-content.ts'
-import { type DueDocument, dueDocuments, missingDocuments } from '../due-documents.ts'
+import { type DueDocument, dueDocuments } from '../due-documents.ts'
+import { missingDocuments } from '../missing-documents.ts'
 import { aboutOfPayment, isAboutPayment, isSettledAt } from '../order-course.ts'
 import type { SupplierShop } from '../supplier.ts'
 import type { OrderForDocument } from '../order-for-document.ts'

@@ -12,6 +12,7 @@ import { dayPeriod } from '#domain/payments/period.ts'
 import { listUnassigned, returnUnassigned } from '#domain/payments/server/unassigned-payments.ts'
 import { listPage, listRefunds } from '#domain/payments/server/money-reads.ts'
 import type { PaymentDeps } from '#domain/payments/server/deps.ts'
+import { lockOrderIfThere } from '#domain/orders/server/look-up-orders.ts'
 import { refundByColleague } from '#domain/payments/server/refund-by-colleague.ts'
 import * as money from '../contract/staff-money.ts'
 import * as receipts from '../contract/staff-receipts.ts'
@@ -90,12 +91,16 @@ const sheetRoutes = (deps: Deps) => [
 
 const receiptRoutes = (deps: Deps) => [
   serve(money.refundOrder, async (colleague, { amount, seenLeft, ...input }) => {
-    const { refundId, atCounter } = await refundByColleague(deps, colleague, {
-      ...input,
-      amount: amount === undefined ? undefined : amountInput(amount),
-      // What is not an amount cannot match.
-      seenLeft: amountInput(String(seenLeft)) ?? paise(-1),
-    })
+    const { refundId, atCounter } = await refundByColleague(
+      { ...deps, lockOrder: lockOrderIfThere },
+      colleague,
+      {
+        ...input,
+        amount: amount === undefined ? undefined : amountInput(amount),
+        // What is not an amount cannot match.
+        seenLeft: amountInput(String(seenLeft)) ?? paise(-1),
+      },
+    )
     return { refundId, atCounter: toRupees(atCounter) }
   }),
   serve(receipts.assignReceipt, (colleague, input) => assignReceipt(deps, colleague, input)),

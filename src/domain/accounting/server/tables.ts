@@ -33,6 +33,8 @@ export const documents = pgTable(
   },
   (table) => [
     index('documents_order').on(table.orderId, table.kind),
+    /** For the documents of a month. */
+    index('documents_issued').on(table.issuedAt),
     /** Of the others an order has one for each time money went back. */
     uniqueIndex('documents_one_of_kind')
       .on(table.orderId, table.kind)

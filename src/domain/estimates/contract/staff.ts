@@ -79,7 +79,14 @@ export const listEstimates = endpoint({
     ),
     offered: z.array(
       estimateLine
-        .omit({ key: true, needs: true, recordings: true, agreedAt: true })
+        .omit({
+          key: true,
+          needs: true,
+          recordings: true,
+          agreedAt: true,
+          isKept: true,
+          otherwise: true,
+        })
         .extend({ issueId: z.string() }),
     ),
   }),

@@ -4,6 +4,7 @@ import { gatewayErrors } from '#kernel/app-error.ts'
 import { languages } from '#kernel/language.ts'
 import { signatureInput } from '#kernel/signature.ts'
 import { bill } from '#domain/orders/contract/wire-shapes.ts'
+import { orderErrors } from '#domain/orders/errors.ts'
 import { estimateErrors } from '../errors.ts'
 import { answerWays, estimateStates } from '../estimate.ts'
 import { changeKinds } from '../estimate-changes.ts'
@@ -25,6 +26,12 @@ export const estimateLine = z.object({
     .datetime()
     .nullable()
     .describe('when the customer agreed to this line in an earlier version'),
+  isKept: z.boolean().describe('agreed to before and being done: it stays, whatever is answered'),
+  otherwise: rupees
+    .nullable()
+    .describe(
+      'before tax, after a no: as it was agreed to before and is being done; null for none',
+    ),
   recordings: z
     .array(
       z.object({
@@ -79,7 +86,7 @@ export const estimateVersion = z.object({
   note: z.string(),
   goesOnAnyway: z
     .boolean()
-    .describe('the order was paid before: a no to everything leaves it as it was booked'),
+    .describe('paid before, or being repaired: a no to everything leaves it as it was agreed'),
   changes: changesSince.nullable().describe('null for the first version'),
   bill: bill.describe('with every line accepted'),
   pricing: z
@@ -145,6 +152,7 @@ export const answerErrors = [
   estimateErrors.ESTIMATE_CLOSED,
   estimateErrors.LINE_UNKNOWN,
   estimateErrors.LINE_NEEDS_ANOTHER,
+  orderErrors.DISCOUNT_GONE,
 ]
 
 /** Why a call or a new estimate is refused. */

@@ -16,17 +16,22 @@ import type { Estimate } from '../estimate.ts'
 import type { RequestKind } from '../estimate-request.ts'
 import { type AnswerInput, giveAnswer } from './answer-estimate.ts'
 import { askAboutEstimate } from './estimate-requests.ts'
+import type { Reader } from './estimate-addresses.ts'
 import { tokenHash } from './estimate-link.ts'
 import { findEstimateByToken } from './repository.ts'
+import { isShownByLink } from './shown-by-link.ts'
 import type { EstimateDeps } from './send-estimate.ts'
 import { listVersions, shownVersion } from './show-estimate.ts'
 
 export type LinkCallDeps = EstimateDeps & CodeDeps
 type Request = Pick<RequestFacts, 'clientAddress'>
 
-/** At most 120 calls in ten minutes from one address. Fails with ESTIMATE_NOT_FOUND or TOO_MANY. */
+/**
+ * At most 120 calls in ten minutes from one address. Fails with ESTIMATE_NOT_FOUND, the same for a link that ended and one
+ * that never existed, or with TOO_MANY.
+ */
 async function findByLink(
-  { db, clock }: EstimateDeps,
+  { db, clock, findWork }: EstimateDeps,
   token: string,
   { clientAddress }: Request,
 ): Promise<Estimate> {
@@ -35,7 +40,9 @@ async function findByLink(
   const taken = await takeToken(db, { key, limit: 120, per: minutes(10), now: clock() })
   if (!taken.ok) fail(gatewayErrors.TOO_MANY, { retryAfter: taken.retryAfter })
   const found = await findEstimateByToken(db, tokenHash(token))
-  return found ?? fail(estimateErrors.ESTIMATE_NOT_FOUND)
+  if (!found || !(await isShownByLink({ db, findWork }, found, clock())))
+    fail(estimateErrors.ESTIMATE_NOT_FOUND)
+  return found
 }
 
 type Shown = { readonly token: string; readonly newest: boolean }
@@ -43,17 +50,23 @@ type Shown = { readonly token: string; readonly newest: boolean }
 /** The version of the link, or with `newest` the newest one of its order. */
 export async function showByLink(deps: EstimateDeps, { token, newest }: Shown, request: Request) {
   const { orderId, version } = await findByLink(deps, token, request)
-  return showVersion(deps, orderId, newest ? undefined : version)
+  return showVersion(deps, 'link', orderId, newest ? undefined : version)
 }
 
 /** The newest version where none is named. Fails with ESTIMATE_NOT_FOUND, also once the account is deleted. */
-export async function showVersion(deps: EstimateDeps, orderId: string, version?: number) {
+export async function showVersion(
+  deps: EstimateDeps,
+  reader: Reader,
+  orderId: string,
+  version?: number,
+) {
   const { db, shop, clock, secretKey, findWork } = deps
   const [order, versions] = [await findOrderFacts(db, orderId), await listVersions(db, orderId)]
   const [newest] = versions
   const shown = version ? versions.find((one) => one.estimate.version === version) : newest
   if (!order || !newest || !shown) fail(estimateErrors.ESTIMATE_NOT_FOUND)
-  return shownVersion({ db, shop, now: clock(), secretKey, findWork }, order, shown, versions)
+  const shownDeps = { db, shop, now: clock(), secretKey, findWork }
+  return shownVersion(shownDeps, order, shown, versions, reader)
 }
 
 /** Returns the id of the code's session. Fails with ESTIMATE_NOT_FOUND or with the limits of signing in. */
@@ -79,7 +92,7 @@ export async function requestByLink(
 ) {
   const { orderId } = await findByLink(deps, token, request)
   await inTransaction(deps.db, (tx) => askAboutEstimate(deps, tx, { orderId, version, kind }))
-  return showVersion(deps, orderId, version)
+  return showVersion(deps, 'link', orderId, version)
 }
 
 type Input = Pick<AnswerInput, 'version' | 'accepted' | 'signature' | 'heard'> & {
@@ -114,5 +127,5 @@ export async function answerByLink(
   })
   if (refused)
     fail(customerErrors[refused], refused === 'TOO_MANY_WRONG_CODES' ? { retryAfter: 3_600 } : {})
-  return showVersion(deps, orderId, answer.version)
+  return showVersion(deps, 'link', orderId, answer.version)
 }

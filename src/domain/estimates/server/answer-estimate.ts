@@ -2,16 +2,11 @@
 import { createHash } from 'node:crypto'
 import { fail } from '#kernel/app-error.ts'
 import type { Colleague } from '#kernel/endpoint.ts'
-import { formatRupees, toRupees } from '#kernel/money.ts'
 import { asksForSignature, type Signature } from '#kernel/signature.ts'
 import { inTransaction, type Tx } from '#platform/db/db.ts'
-import { findCustomer } from '#domain/customers/server/find-customer.ts'
-import { queueForCustomer } from '#domain/messaging/server/queue-for-customer.ts'
-import type { Order } from '#domain/orders/order.ts'
 import { checkRefund } from '#domain/orders/refund-limit.ts'
 import { agreePrice, lockOrderForAnswer } from '#domain/orders/server/agree-price.ts'
 import { endUnrepaired } from '#domain/orders/server/end-unrepaired.ts'
-import { printedNumber } from '#domain/orders/server/order-views.ts'
 import { findRefundable } from '#domain/payments/server/order-money.ts'
 import {
   type Answer,
@@ -28,9 +23,10 @@ import {
   billOfLines,
   type Estimate,
   estimateState,
-  orderLineOf,
 } from '../estimate.ts'
 import { estimateChanged } from '../events.ts'
+import { keptLines, linesAfter, withAgreed } from '../kept-lines.ts'
+import { announceAnswer } from './announce-answer.ts'
 import { endRequests } from './estimate-requests.ts'
 import { recordAudit } from './record-audit.ts'
 import { insertAnswer, listAnswers, listEstimates, replaceEstimates } from './repository.ts'
@@ -53,7 +49,7 @@ export type AnswerInput = {
  * or an error of `acceptLines`; an answer that a colleague noted also as `checkRefund` does.
  */
 export async function giveAnswer(deps: EstimateDeps, tx: Tx, input: AnswerInput): Promise<void> {
-  const { accepted, way, by } = input
+  const { way, by } = input
   const order = await lockOrderForAnswer(tx, input.orderId)
   const versions = await listEstimates(tx, order.id)
   const estimate =
@@ -61,9 +57,13 @@ export async function giveAnswer(deps: EstimateDeps, tx: Tx, input: AnswerInput)
     fail(estimateErrors.ESTIMATE_NOT_FOUND)
   const answers = await listAnswers(tx, order.id)
   const given = answers.find(({ estimateId }) => estimateId === estimate.id)
-  if (given && isSameAnswer(given, accepted)) return
+  if (given && isSameAnswer(given, input.accepted)) return
   const at = deps.clock()
-  const isOver = !given && (await deps.lockWork(tx, order.id)).isOver
+  const work = await deps.lockWork(tx, order.id)
+  const kept = keptLines(order, work)
+  const accepted = withAgreed(input.accepted, estimate, { versions, answers, kept })
+  if (given && isSameAnswer(given, accepted)) return
+  const isOver = !given && work.isOver
   const state = isOver ? 'closed' : estimateState({ estimate, answer: given, order }, at)
   const lines = acceptLines(estimate, state, accepted)
   const isAsked = asksForSignature(deps.shop, 'approval')
@@ -88,20 +88,24 @@ export async function giveAnswer(deps: EstimateDeps, tx: Tx, input: AnswerInput)
   const answerSha256 = hashOf(answerText(sha256, answer, signature))
   await insertAnswer(tx, { ...answer, sha256, signature, answerSha256 })
   await endRequests(tx, order.id, at, by)
-  if (lines.length > 0) {
-    const bill = billOfLines(deps.shop, estimate, lines)
+  const agreed = linesAfter(estimate.lines, lines, kept)
+  const bill = billOfLines(deps.shop, estimate, agreed)
+  const goesOn = estimate.orderPaidAt !== null || kept.length > 0
+  if (lines.length > 0)
     await agreePrice(deps, tx, order, {
-      lines: lines.map(orderLineOf),
+      lines: agreed,
       bill,
+      discountBasisPoints: estimate.discountBasisPoints,
       estimateId: estimate.id,
       by,
     })
-  } else if (!estimate.orderPaidAt) {
+  else if (!goesOn) {
     if (by) checkRefund(by, await findRefundable(tx, order.id))
     await endUnrepaired(deps, tx, order, 'declined')
   }
   if (by) await recordNoted(tx, by, estimate, answer)
-  await announceAnswer(deps, tx, order, estimate, answer)
+  const { grandTotal } = bill
+  await announceAnswer(deps, tx, order, estimate, { ...answer, isMore: goesOn, grandTotal })
 }
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
@@ -128,43 +132,6 @@ async function recordNoted(
       after: { version, accepted: accepted.length, declined: declined.length, way: noted },
     },
   })
-}
-
-async function announceAnswer(
-  deps: EstimateDeps,
-  tx: Tx,
-  { id: orderId, customerId, device }: Order,
-  estimate: Estimate,
-  { at, accepted }: Pick<Answer, 'at' | 'accepted'>,
-): Promise<void> {
-  const isDeclined = accepted.length === 0
-  const isMore = estimate.orderPaidAt !== null
-  await deps.publish(tx, estimateChanged, {
-    orderId,
-    customerId,
-    estimateId: estimate.id,
-    what: isDeclined ? 'declined' : 'accepted',
-    at: at.toISOString(),
-  })
-  const customer = await findCustomer(tx, customerId)
-  if (!customer) return
-  const order = printedNumber(deps.shop, orderId)
-  const lines = estimate.lines.filter(({ key }) => accepted.includes(key))
-  const { grandTotal } = billOfLines(deps.shop, estimate, lines)
-  if (isDeclined)
-    await queueForCustomer(deps, tx, customer, {
-      key: `estimate-declined:${estimate.id}`,
-      template: isMore ? 'more-declined' : 'estimate-declined',
-      orderId,
-      variables: { order, device: device.productName },
-    })
-  else
-    await queueForCustomer(deps, tx, customer, {
-      key: `estimate-accepted:${estimate.id}`,
-      template: isMore ? 'more-accepted' : 'estimate-accepted',
-      orderId,
-      variables: { order, amount: formatRupees(toRupees(grandTotal)) },
-    })
 }
 
 /** The version can no longer be answered, and its link says so. Safe to repeat. Fails with ESTIMATE_NEWER or ORDER_NOT_FOUND. */

@@ -13,7 +13,9 @@ import { getServiceType } from '#domain/orders/service-type.ts'
 import { placeOfSupply } from '#domain/orders/tax.ts'
 import { canonicalText } from '../canonical-text.ts'
 import { type Estimate, type EstimateLine, type EstimatePhoto, type LeftOut } from '../estimate.ts'
+import { identityOf } from '../estimate-changes.ts'
 import { paidForRepairAt } from '../estimated-order.ts'
+import { freeLineId, isFree } from '../free-line.ts'
 import { validUntilOf } from '../validity.ts'
 
 /** A line as the colleague wrote it: an issue of the catalogue at today's price, or a free one with its own words. */
@@ -46,17 +48,27 @@ export type EstimateInput = {
 export const bookedLines = (order: Order): OrderLine[] =>
   paidForRepairAt(order) ? order.lines.filter(({ issueId }) => !isFree(issueId)) : []
 
-const freePrefix = 'free-'
-/** Whether a line of an order has no issue of the catalogue behind it. */
-export const isFree = (issueId: string): boolean => issueId.startsWith(freePrefix)
+type Before = Pick<Estimate, 'version' | 'lines'>
 
-/** Today's prices for issues that are not booked, the colleague's own for free lines. Fails with ISSUE_NOT_OFFERED. */
+/**
+ * Today's prices for issues that are not booked, the colleague's own for free lines. A free line keeps the id that it had in
+ * the version before, so that what was noted for it stays with it. Fails with ISSUE_NOT_OFFERED.
+ */
 export async function pricedLines(
   tx: Tx,
   order: Order,
   inputs: readonly LineInput[],
   now: Date,
+  before: Before = { version: 0, lines: [] },
 ): Promise<EstimateLine[]> {
+  const known = before.lines.filter((line) => line.isFree)
+  const idOf = (label: string, key: string): string => {
+    const at = known.findIndex(
+      (line) => identityOf(line) === identityOf({ isFree: true, issueId: '', label }),
+    )
+    const [same] = at === -1 ? [] : known.splice(at, 1)
+    return same?.issueId ?? freeLineId(before.version + 1, key)
+  }
   const booked = new Map(bookedLines(order).map((line) => [line.issueId, line]))
   const ids = inputs.flatMap((line) =>
     'issueId' in line && !booked.has(line.issueId) ? [line.issueId] : [],
@@ -73,8 +85,9 @@ export async function pricedLines(
     if (own) return { ...own, key, isFree: false, needs, isBooked: true }
     const issue = 'issueId' in line ? catalogued.get(line.issueId) : undefined
     if (issue) return { ...issue, key, isFree: false, needs }
+    const free = line as FreeLine
     return {
-      ...freeLine(line as FreeLine, key),
+      ...freeLine(free, idOf(free.label, key)),
       sac: sacOfFamily(order.device.familyId),
       key,
       needs,
@@ -82,8 +95,8 @@ export async function pricedLines(
   })
 }
 
-const freeLine = ({ label, labour, part, quality, warranty }: FreeLine, key: string) => ({
-  issueId: `${freePrefix}${key}`,
+const freeLine = ({ label, labour, part, quality, warranty }: FreeLine, issueId: string) => ({
+  issueId,
   label,
   serviceCharge: labour,
   sparePrice: part,

@@ -28,14 +28,14 @@ export const estimateRoutes = (deps: LinkCallDeps) => [
   serve(contract.showEstimate, async (customer, { orderId }) => {
     await getOrderFacts(deps.db, customer.id, orderId)
     const [newest] = await listEstimates(deps.db, orderId)
-    return { estimate: newest ? await showVersion(deps, orderId) : null }
+    return { estimate: newest ? await showVersion(deps, 'person', orderId) : null }
   }),
   serve(contract.answerEstimate, async (customer, { orderId, ...answer }) => {
     await inTransaction(deps.db, async (tx) => {
       await getOrderFacts(tx, customer.id, orderId)
       await giveAnswer(deps, tx, { orderId, ...answer, way: 'account', by: null })
     })
-    return showVersion(deps, orderId, answer.version)
+    return showVersion(deps, 'person', orderId, answer.version)
   }),
   serve(contract.requestByLink, (_, input, request) => requestByLink(deps, input, request)),
   serve(contract.requestInAccount, async (customer, input) => {
@@ -43,6 +43,6 @@ export const estimateRoutes = (deps: LinkCallDeps) => [
       await getOrderFacts(tx, customer.id, input.orderId)
       await askAboutEstimate(deps, tx, input)
     })
-    return showVersion(deps, input.orderId, input.version)
+    return showVersion(deps, 'person', input.orderId, input.version)
   }),
 ]

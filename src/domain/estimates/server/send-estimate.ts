@@ -108,7 +108,7 @@ async function priced(
     readonly now: Date
   },
 ): Promise<Estimate> {
-  const lines = await pricedLines(tx, order, input.lines, now)
+  const lines = await pricedLines(tx, order, input.lines, now, before)
   checkFreeLines(by.role, lines)
   const leftOut = reasonsFor(before?.lines ?? [], lines, input.leftOut)
   const orderPaidAt = paidForRepairAt(order) ?? before?.orderPaidAt ?? null

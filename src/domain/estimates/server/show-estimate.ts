@@ -10,11 +10,13 @@ import { preferencesOf } from '#domain/messaging/server/message-preferences.ts'
 import { isClosed } from '#domain/orders/cancellation.ts'
 import { billView, printedNumber } from '#domain/orders/server/order-views.ts'
 import type { OrderFacts } from '#domain/orders/server/order-facts.ts'
+import type { OrderLine } from '#domain/orders/order.ts'
 import type { Answer } from '../answer.ts'
-import { billOfLines, type Estimate, estimateState } from '../estimate.ts'
+import { billOfLines, type Estimate, type EstimateLine, estimateState } from '../estimate.ts'
 import { agreedBefore } from '../estimate-changes.ts'
 import { changesView } from './changes-view.ts'
-import { fileAddress, type KeyDeps, photoAddress } from './estimate-addresses.ts'
+import { keptAs, keptLines } from '../kept-lines.ts'
+import { fileAddress, type KeyDeps, photoAddress, type Reader } from './estimate-addresses.ts'
 import { listOpenRequests } from './list-open-requests.ts'
 import { type FindWork, moneyToPay } from './money-to-pay.ts'
 import { listAnswers, listEstimates } from './repository.ts'
@@ -41,6 +43,10 @@ type Around = {
   /** All versions of the order, the newest first. */
   readonly versions: readonly Version[]
   readonly recordings?: Recordings
+  /** What the repair does already, whatever is answered (`kept-lines.ts`). */
+  readonly kept: readonly OrderLine[]
+  /** Who reads it: the customer or a colleague, signed in, or a person with the link. */
+  readonly reader: Reader
 }
 
 /** What was paid for as it stands was agreed to with the payment. */
@@ -50,12 +56,20 @@ const agreedAt = (
   agreed: ReadonlyMap<string, Date>,
 ): Date | null => agreed.get(key) ?? (isBooked ? orderPaidAt : null)
 
+/** Whether a line was agreed to before, and what that means now. */
+function agreementOf(line: EstimateLine, agreed: Date | null, kept: readonly OrderLine[]) {
+  const before = keptAs(line, kept)
+  const isKept = before !== undefined && agreed !== null
+  const otherwise = before && !isKept ? toRupees(before.totalCharge) : null
+  return { agreedAt: agreed?.toISOString() ?? null, isKept, otherwise }
+}
+
 /** One version in the form of the API. */
 export function versionView(
   { shop, now, secretKey }: Omit<Deps, 'db'>,
   order: Parameters<typeof estimateState>[0]['order'],
   { estimate, answer }: Version,
-  { versions, recordings = new Map() }: Around,
+  { versions, recordings = new Map(), kept, reader }: Around,
 ) {
   const { version, lines, findings, note, extraCharge, sentAt, validUntil } = estimate
   const { discountBasisPoints, stateCode } = estimate
@@ -64,7 +78,7 @@ export function versionView(
   const accepted = lines.filter(({ key }) => answer?.accepted.includes(key))
   return {
     version,
-    fileUrl: fileAddress({ secretKey }, estimate.orderId, String(version)),
+    fileUrl: fileAddress({ secretKey }, reader, estimate.orderId, String(version)),
     state: estimateState({ estimate, answer, order }, now),
     lines: lines.map((line) => ({
       key: line.key,
@@ -76,7 +90,7 @@ export function versionView(
       warranty: line.warranty,
       imageUrl: line.imageUrl,
       needs: line.needs,
-      agreedAt: agreedAt(estimate, line, agreed)?.toISOString() ?? null,
+      ...agreementOf(line, agreedAt(estimate, line, agreed), kept),
       recordings: (recordings.get(line.issueId) ?? []).map(({ seconds = null, ...one }) => ({
         ...one,
         seconds,
@@ -86,10 +100,10 @@ export function versionView(
     photos: estimate.photos.map(({ id, finding }) => ({
       id,
       finding,
-      url: photoAddress({ secretKey }, estimate.orderId, id),
+      url: photoAddress({ secretKey }, reader, estimate.orderId, id),
     })),
     note,
-    goesOnAnyway: estimate.orderPaidAt !== null,
+    goesOnAnyway: estimate.orderPaidAt !== null || kept.length > 0,
     changes: changesView(shop, estimate, agreed, earlier[0]),
     bill: billView(shop, billOfLines(shop, estimate, lines)),
     pricing: { extraCharge: toRupees(extraCharge), discountBasisPoints, stateCode },
@@ -113,7 +127,9 @@ export async function shownVersion(
   order: OrderFacts,
   shown: Version,
   versions: readonly Version[],
+  reader: Reader,
 ) {
+  const kept = keptLines(order, await findWork(db, order.id))
   const issues = shown.estimate.lines.flatMap(({ isFree, issueId }) => (isFree ? [] : [issueId]))
   const [customer, { language }, recordings, requests, toPay] = await Promise.all([
     findCustomer(db, order.customerId),
@@ -123,7 +139,7 @@ export async function shownVersion(
     moneyToPay({ db, shop, findWork }, order, shown, versions),
   ])
   return {
-    ...versionView({ shop, now, secretKey }, order, shown, { versions, recordings }),
+    ...versionView({ shop, now, secretKey }, order, shown, { versions, recordings, kept, reader }),
     orderNumber: printedNumber(shop, order.id),
     device: order.device.productName,
     hasNewer: versions.some((one) => one.estimate.version > shown.estimate.version),

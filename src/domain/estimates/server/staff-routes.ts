@@ -12,6 +12,7 @@ import * as contract from '../contract/staff.ts'
 import * as requests from '../contract/staff-requests.ts'
 import { freeLineLimit } from '../estimate.ts'
 import { mayBeWritten } from '../estimated-order.ts'
+import { keptLines } from '../kept-lines.ts'
 import { noteAnswer, withdrawEstimate } from './answer-estimate.ts'
 import { bookedLines } from './estimate-lines.ts'
 import { finishRequest, listRequests } from './estimate-requests.ts'
@@ -48,6 +49,8 @@ async function showEstimates(
     ...booked.map((line) => ({ ...line, id: line.issueId })),
     ...others.filter(({ id }) => !isBooked(id)),
   ]
+  const work = await findWork(db, orderId)
+  const kept = keptLines(order, work)
   return {
     complaint: order.complaint,
     requests: (await listOpenRequests(db, orderId)).map(({ askedAt, ...one }) => ({
@@ -55,11 +58,14 @@ async function showEstimates(
       askedAt: askedAt.toISOString(),
     })),
     asksSignature: asksForSignature(shop, 'approval'),
-    possible: mayBeWritten(order, await findWork(db, orderId)),
+    possible: mayBeWritten(order, work),
     booked: booked.map(({ issueId }) => issueId),
     freeLineLimit: freeLineLimit(role),
     versions: versions.map((version) => ({
-      ...staffVersion(versionView({ shop, now, secretKey }, order, version, { versions }), version),
+      ...staffVersion(
+        versionView({ shop, now, secretKey }, order, version, { versions, kept, reader: 'person' }),
+        version,
+      ),
       composedBy: version.estimate.composedByName,
       notedBy: version.answer?.byName ?? null,
       signature: signatures.get(version.estimate.id) ?? null,

@@ -1,5 +1,5 @@
 /** The tables of estimates, of the answers to them and of what customers ask about them. What was agreed is never rewritten. */
-import { sql } from 'drizzle-orm'
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { StateCode } from '#kernel/gst-state.ts'
 import type { Paise } from '#kernel/money.ts'
@@ -8,6 +8,9 @@ import { timestampColumn } from '#platform/db/timestamp-column.ts'
 import type { Heard } from '../answer.ts'
 import { answerWays, type EstimateLine, type EstimatePhoto, type LeftOut } from '../estimate.ts'
 import { requestKinds } from '../estimate-request.ts'
+
+/** A query uses the index only with this exact condition, which must not contain a parameter. */
+export const hasPhotos = (photos: SQLWrapper): SQL => sql`${photos} <> '[]'::jsonb`
 
 export const estimates = pgTable(
   'estimates',
@@ -40,6 +43,8 @@ export const estimates = pgTable(
   (table) => [
     uniqueIndex('estimates_version').on(table.orderId, table.version),
     index('estimates_sent').on(table.sentAt),
+    /** Those whose photos are to be removed one day. */
+    index('estimates_with_photos').on(table.sentAt).where(hasPhotos(table.photos)),
     /** Those that may still be accepted, with all that finding the unanswered ones reads. */
     index('estimates_valid')
       .on(table.validUntil, table.sentAt, table.id)

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { hiddenCharacter, isPlainLine } from '#kernel/plain-text.ts'
-import { counterMoney } from '#domain/payments/counter-money.ts'
+import { confirmReference, counterMoney } from '#domain/payments/counter-money.ts'
 import { paymentErrors } from '#domain/payments/errors.ts'
 import { orderErrors } from '../errors.ts'
 import { findWalkIn } from './staff.ts'
@@ -21,6 +21,7 @@ export const takePayment = endpoint({
   body: orderId.extend({
     amount: amount.describe('paise: what is due, or a part of it with a formKey'),
     payment: counterMoney,
+    confirmReference,
     formKey: z
       .string()
       .regex(/^[a-zA-Z0-9-]{8,64}$/)
@@ -36,6 +37,8 @@ export const takePayment = endpoint({
     paymentErrors.ALREADY_PAID,
     paymentErrors.PAYMENT_NOT_VERIFIED,
     paymentErrors.MONEY_MOVED,
+    paymentErrors.CASH_LIMIT,
+    paymentErrors.REFERENCE_USED,
   ],
   changes: [findWalkIn, listContactRequests, listUnpaid, countBeforeBoard],
 })

@@ -7,7 +7,7 @@ import { consentAtCounter } from '#domain/customers/consent.ts'
 import { customerErrors } from '#domain/customers/errors.ts'
 import { emailAddress, mobileNumber, personName } from '#domain/customers/profile-fields.ts'
 import { taxRecipientInput, taxRecipientShape } from '#domain/customers/tax-recipient.ts'
-import { counterMoney } from '#domain/payments/counter-money.ts'
+import { confirmReference, counterMoney } from '#domain/payments/counter-money.ts'
 import { paymentErrors } from '#domain/payments/errors.ts'
 import { orderErrors } from '../errors.ts'
 import { complaintText, bill, confirmation, foundDevice, orderId, status } from './wire-shapes.ts'
@@ -110,6 +110,7 @@ export const bookAtCounter = endpoint({
       ...counterMoney.options,
       z.object({ method: z.literal('online') }),
     ]),
+    confirmReference,
     arrived,
   }),
   response: z.object({
@@ -128,6 +129,9 @@ export const bookAtCounter = endpoint({
     orderErrors.PRICE_CHANGED,
     orderErrors.RECIPIENT_ADDRESS_NEEDED,
     paymentErrors.ALREADY_PAID,
+    paymentErrors.PAYMENT_NOT_VERIFIED,
+    paymentErrors.CASH_LIMIT,
+    paymentErrors.REFERENCE_USED,
   ],
   changes: [findWalkIn, priceWalkIn],
 })

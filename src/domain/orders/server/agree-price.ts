@@ -10,6 +10,7 @@ import type { Random } from '#platform/random.ts'
 import { dueOf, overpaidOf } from '#domain/payments/due.ts'
 import { leastRefund } from '#domain/payments/least-refund.ts'
 import { lockCounted, refundPayment } from '#domain/payments/server/request-refund.ts'
+import { bindStudentDiscount } from '#domain/student-discount/server/student-discounts.ts'
 import type { Bill } from '../cart.ts'
 import { orderErrors } from '../errors.ts'
 import type { Order, OrderLine } from '../order.ts'
@@ -39,6 +40,8 @@ const isStillPaid = (order: Order, price: Paise): boolean =>
 type Agreed = {
   readonly lines: readonly OrderLine[]
   readonly bill: Bill
+  /** Of the accepted version, which was priced with it. */
+  readonly discountBasisPoints: number
   /** Of the accepted version: what is too much for it goes back once. */
   readonly estimateId: string
   /** The colleague who noted the answer; null for the customer's own, which sends any amount back. */
@@ -47,17 +50,20 @@ type Agreed = {
 
 /**
  * From now on the order costs this. What was paid for an earlier version counts for it: the order is paid when that is
- * enough, and what is too much goes back. Fails as `checkRefund` does.
+ * enough, and what is too much goes back. Its student's discount is its own from now on. Fails with DISCOUNT_GONE, and as
+ * `checkRefund` does.
  */
 export async function agreePrice(
   deps: Deps,
   tx: Tx,
   order: Order,
-  { lines, bill, estimateId, by }: Agreed,
+  { lines, bill, discountBasisPoints, estimateId, by }: Agreed,
 ): Promise<void> {
   const { grandTotal } = bill
   const at = deps.clock()
-  const price = { lines, bill, grandTotal, updatedAt: at }
+  if (discountBasisPoints > 0 && !(await bindStudentDiscount(tx, order, at)))
+    fail(orderErrors.DISCOUNT_GONE)
+  const price = { lines, bill, discountBasisPoints, grandTotal, updatedAt: at }
   const counted = await lockCounted(tx, order.id)
   const newest = counted.at(-1)
   if (isStillPaid(order, grandTotal)) await saveOrder(tx, order, { ...order, ...price })

@@ -2,12 +2,13 @@
 import { eq, getTableColumns, inArray, isNull } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
 import type { Colleague } from '#kernel/endpoint.ts'
+import type { Paise } from '#kernel/money.ts'
 import { auditRecorder } from '#platform/audit/audit-log.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
 import { listCounted } from '#domain/payments/server/counted-payments.ts'
 import { orderAudit } from '../audit-events.ts'
-import { dueOfOrder } from '../due.ts'
+import { dueOfOrder, whyNotLetGo } from '../due.ts'
 import { orderErrors } from '../errors.ts'
 import { lockAnyOrder } from './repository.ts'
 import { orders, unpaidHandOvers } from './tables.ts'
@@ -17,7 +18,9 @@ const recordAudit = auditRecorder(orderAudit)
 type Deps = { readonly db: Db; readonly clock: Clock }
 type Input = { readonly orderId: string; readonly reason: string }
 
-/** The first word stands; a repeat changes nothing. Fails with ORDER_NOT_FOUND or NOT_WAITING_FOR_PAYMENT. */
+/**
+ * It holds for what is due now, and for less; more needs the owner's word again. A repeat for no more changes nothing. Fails with ORDER_NOT_FOUND or NOT_WAITING_FOR_PAYMENT.
+ */
 export async function allowUnpaidHandOver(
   { db, clock }: Deps,
   by: Colleague,
@@ -25,12 +28,21 @@ export async function allowUnpaidHandOver(
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const order = (await lockAnyOrder(tx, orderId)) ?? fail(orderErrors.ORDER_NOT_FOUND)
-    const due = dueOfOrder(order, await listCounted(tx, orderId))
-    if (due === 0) fail(orderErrors.NOT_WAITING_FOR_PAYMENT)
+    const counted = await listCounted(tx, orderId)
+    const why = whyNotLetGo(order, counted)
+    if (why) fail(why)
+    const due = dueOfOrder(order, counted)
     const at = clock()
-    const row = { orderId, at, by: by.id, byName: by.name, reason }
-    const [added] = await tx.insert(unpaidHandOvers).values(row).onConflictDoNothing().returning()
-    if (!added) return
+    const [before] = await tx
+      .select()
+      .from(unpaidHandOvers)
+      .where(eq(unpaidHandOvers.orderId, orderId))
+    if (before && holdsFor(before, due)) return
+    const word = { at, by: by.id, byName: by.name, reason, amount: due }
+    await tx
+      .insert(unpaidHandOvers)
+      .values({ orderId, ...word })
+      .onConflictDoUpdate({ target: unpaidHandOvers.orderId, set: word })
     await recordAudit(tx, by, {
       at,
       action: 'order.unpaid-hand-over-allowed',
@@ -41,6 +53,10 @@ export async function allowUnpaidHandOver(
 }
 
 export type UnpaidHandOver = typeof unpaidHandOvers.$inferSelect
+
+/** A word of an early version, which states no amount, holds for any. */
+export const holdsFor = ({ amount }: Pick<UnpaidHandOver, 'amount'>, due: Paise): boolean =>
+  amount === null || due <= amount
 
 /** Those of these orders whose device may go unpaid, with the owner's reason. */
 export const listUnpaidHandOvers = async (

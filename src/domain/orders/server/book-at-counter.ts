@@ -47,7 +47,7 @@ import { findOrderOfForm, lockDraftsOf, saveOrder } from './repository.ts'
 const recordAudit = auditRecorder(orderAudit)
 
 export type CounterDeps = IdentifyDeps &
-  Pick<PaymentDeps, 'random' | 'publish' | 'onCaptured'> &
+  Pick<PaymentDeps, 'random' | 'publish' | 'onCaptured' | 'alarm'> &
   BookOverDeps & {
     readonly shop: Shop
     /** Our own address, for the link to pay. */
@@ -74,6 +74,8 @@ export type WalkIn = {
   readonly amount: Paise
   /** `online`: the order waits for it. */
   readonly payment: CounterMoney | { readonly method: 'online' }
+  /** Why a reference that another order has is right. */
+  readonly confirmReference?: string | undefined
   /** The device stays here, so that its repair is at its arrival already. */
   readonly arrived?: boolean | undefined
 }
@@ -130,7 +132,10 @@ async function book(
   if (first) await suggestLanguage(deps, tx, customer.id, first.audioLanguage)
   const about = { orderId: order.id, customerId: customer.id, amount }
   if (payment.method === 'online') await takeOn(deps, tx, about, formId)
-  else await takeAtCounter(deps, tx, { ...about, money: payment, by: by.id })
+  else {
+    const { confirmReference } = input
+    await takeAtCounter(deps, tx, { ...about, money: payment, by, confirmReference })
+  }
   await recordAudit(tx, by, {
     at: now,
     action: 'order.booked-at-counter',
@@ -163,6 +168,7 @@ function confirmedAtCounter(
     confirmedAt: draft.confirmedAt ?? now,
     counterForm: input.formId,
     acceptedAt: input.payment.method === 'online' ? now : null,
+    takenOnAt: input.payment.method === 'online' ? now : null,
     updatedAt: now,
   }
 }

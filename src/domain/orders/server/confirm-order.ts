@@ -12,6 +12,7 @@ import { getCustomer } from '#domain/customers/server/get-customer.ts'
 import { reserveStudentDiscount } from '#domain/student-discount/server/student-discounts.ts'
 import type { openCheckout } from '#domain/payments/server/open-checkout.ts'
 import { listCounted } from '#domain/payments/server/counted-payments.ts'
+import type { Work } from '../cancellation.ts'
 import { orderErrors } from '../errors.ts'
 import { contactRequested } from '../events.ts'
 import { confirm, isFaultUnknown, isUnderDiagnosis, isUnpaid, type Order } from '../order.ts'
@@ -21,6 +22,7 @@ import { isDraft } from '../draft.ts'
 import { isSameAddress } from '../pickup-address.ts'
 import { announceTakenOn } from './announce-taken-on.ts'
 import { putStudentDiscount } from './put-student-discount.ts'
+import { whyNotPaidOnline } from '../due.ts'
 import { openDueCheckout } from './open-due-checkout.ts'
 import { getOrder, lockOrder, saveOrder } from './repository.ts'
 
@@ -31,6 +33,8 @@ export type ConfirmDeps = Parameters<typeof openCheckout>[0] & {
   readonly publish: Publish
   readonly shop: Shop
   readonly geocoder: AreaDeps['geocoder']
+  /** How far the repair is. Repairs are a domain above this one. */
+  readonly findWork: (db: Db | Tx, orderId: string) => Promise<Work>
   /** The address of the script of the provider's checkout. */
   readonly checkoutScript: string
 }
@@ -52,6 +56,9 @@ export async function confirmOrder(deps: ConfirmDeps, customer: Customer, input:
   const { id: orderId, status, bill } = order
   if (isFree(order)) return { orderId, status, amount: 0, currency: 'INR' as const }
   if (status === 'CONTACT_REQUESTED' || !bill) return { orderId, status }
+  const counted = await listCounted(deps.db, orderId)
+  const why = whyNotPaidOnline(order, counted, await deps.findWork(deps.db, orderId))
+  if (why) fail(why)
   const checkout = await openDueCheckout(deps, order)
   const { name, email, phone } = await getCustomer(deps.db, customer.id)
   return {

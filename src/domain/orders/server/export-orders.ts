@@ -4,7 +4,7 @@ import { asc, eq } from 'drizzle-orm'
 import { toRupees } from '#kernel/money.ts'
 import type { Db } from '#platform/db/db.ts'
 import { lineView, printedNumber } from './order-views.ts'
-import { contactRequests, orderAddressChanges, orders } from './tables.ts'
+import { contactRequests, orderAddressChanges, orders, unpaidHandOvers } from './tables.ts'
 
 /** Money in rupees, as everywhere outside the store. */
 export async function exportOrdersOfCustomer(
@@ -27,6 +27,12 @@ export async function exportOrdersOfCustomer(
     .from(contactRequests)
     .innerJoin(orders, eq(orders.id, contactRequests.orderId))
     .where(eq(orders.customerId, customerId))
+  const unpaid = await db
+    .select({ word: unpaidHandOvers })
+    .from(unpaidHandOvers)
+    .innerJoin(orders, eq(orders.id, unpaidHandOvers.orderId))
+    .where(eq(orders.customerId, customerId))
+    .orderBy(asc(unpaidHandOvers.at))
   return {
     orders: rows.map((order) => ({
       orderNumber: printedNumber(shop, order.id),
@@ -47,6 +53,7 @@ export async function exportOrdersOfCustomer(
       ...promisesOf(order),
     })),
     ...(calls.length > 0 && { contactRequests: calls.map(({ call }) => callView(shop, call)) }),
+    ...(unpaid.length > 0 && { handedOverUnpaid: unpaid.map(({ word }) => wordView(shop, word)) }),
     pickupAddressChanges: changes.map(({ change: { orderId, at, before, address } }) => ({
       orderNumber: printedNumber(shop, orderId),
       at,
@@ -79,4 +86,11 @@ const callView = (shop: Numbering, call: typeof contactRequests.$inferSelect) =>
   endedAt: call.endedAt,
   ending: call.ending,
   closeReason: call.closeReason,
+})
+
+const wordView = (shop: Numbering, word: typeof unpaidHandOvers.$inferSelect) => ({
+  orderNumber: printedNumber(shop, word.orderId),
+  at: word.at,
+  amount: word.amount === null ? null : toRupees(word.amount),
+  reason: word.reason,
 })

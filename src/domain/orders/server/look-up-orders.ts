@@ -1,5 +1,16 @@
 /** Looks up orders for the domains above: by their printed number, and which of them are paid. */
-import { and, desc, eq, inArray, isNotNull, notLike, or, sql } from 'drizzle-orm'
+import {
+  and,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  notInArray,
+  notLike,
+  or,
+  sql,
+} from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/db.ts'
 import type { Order, OrderStatus } from '../order.ts'
 import { factsOf, type OrderFacts } from './order-facts.ts'
@@ -48,6 +59,34 @@ export async function listPaidOrders(db: Db | Tx, customerId: string): Promise<P
     .select({ id: orders.id, status: orders.status })
     .from(orders)
     .where(and(eq(orders.customerId, customerId), isNotNull(orders.paidAt)))
+}
+
+/** A customer's orders that are neither paid nor closed, drafts and contact requests too. */
+export const listUnpaidOrders = (db: Db | Tx, customerId: string): Promise<Order[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.customerId, customerId),
+        isNull(orders.paidAt),
+        notInArray(orders.status, ['CANCELLED', 'REFUNDED']),
+      ),
+    )
+
+/** Locks every order of a customer until the transaction ends, so that none is paid or moved while the account ends. */
+export async function lockOrdersOf(tx: Tx, customerId: string): Promise<void> {
+  await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.customerId, customerId))
+    .orderBy(orders.id)
+    .for('update')
+}
+
+/** Locks an order until the transaction ends, where there is one. */
+export async function lockOrderIfThere(tx: Tx, orderId: string): Promise<void> {
+  await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('update')
 }
 
 /** Every order of a customer, drafts too. */

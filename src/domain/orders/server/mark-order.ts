@@ -18,6 +18,7 @@ import { appointmentOf, freeUntil } from '../appointment.ts'
 import { takePaymentOf } from '../due.ts'
 import { lateFeeEarned, orderClosed, orderReopened } from '../events.ts'
 import type { Order } from '../order.ts'
+import { takenOnAt } from '../taken-on.ts'
 import { lockAnyOrder, saveOrder } from './repository.ts'
 
 type Captured = {
@@ -38,7 +39,12 @@ export const markOrderPaid =
     const order = await lockAnyOrder(tx, captured.orderId)
     const taken = order && takePaymentOf(order, await listCounted(tx, order.id), captured.amount)
     if (!taken) return 'refused'
-    if (taken.purpose === 'advance') return taken
+    if (taken.purpose === 'advance') {
+      const { at } = captured
+      if (takenOnAt(order) === null)
+        await saveOrder(tx, order, { ...order, takenOnAt: at, updatedAt: at })
+      return taken
+    }
     await savePaid(tx, shop, order, order, captured)
     return taken
   }
@@ -54,6 +60,7 @@ export async function savePaid(
   const { value: opening } = await readSetting(tx, openingSetting(shop))
   await saveOrder(tx, before, {
     ...order,
+    takenOnAt: takenOnAt(order) ?? at,
     paidAt: at,
     paymentId,
     freeCancellationUntil: freeUntil(appointmentOf({ ...shop, ...opening }, at)),

@@ -19,7 +19,6 @@ import {
 } from '#domain/payments/server/qr-codes/show-qr-code.ts'
 import * as contract from '../contract/staff-qr-code.ts'
 import { orderErrors } from '../errors.ts'
-import { isUnpaid } from '../order.ts'
 import { printedNumber } from './order-views.ts'
 import { findAnyOrder } from './repository.ts'
 import { requireDue } from './take-payment.ts'
@@ -54,9 +53,7 @@ type Input = {
  * RECIPIENT_ADDRESS_NEEDED, ALREADY_PAID, or PAYMENT_NOT_STARTED.
  */
 async function openForOrder(deps: Deps, by: Colleague, { orderId, amount, isPart }: Input) {
-  const order = await findAnyOrder(deps.db, orderId)
-  if (!order?.acceptedAt || (order.paidAt === null && !isUnpaid(order)))
-    return fail(orderErrors.NOT_WAITING_FOR_PAYMENT)
+  const order = (await findAnyOrder(deps.db, orderId)) ?? fail(orderErrors.NOT_WAITING_FOR_PAYMENT)
   if (amount === 0) fail(orderErrors.PRICE_CHANGED)
   await requireDue(deps.db, order, { amount, isPart })
   const counted = await listCounted(deps.db, orderId)

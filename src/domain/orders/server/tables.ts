@@ -36,6 +36,8 @@ export const orders = pgTable(
     confirmedAt: timestampColumn('confirmed_at'),
     /** When the shop took it on before it was paid: at the counter, or after a call. Null where the payment comes first. */
     acceptedAt: timestampColumn('accepted_at'),
+    /** When its work could begin; null on rows of early versions, and before that (`../taken-on.ts`). */
+    takenOnAt: timestampColumn('taken_on_at'),
     /** The last time at which cancelling is free, as promised at the payment; null for orders paid before it was stored. */
     freeCancellationUntil: timestampColumn('free_cancellation_until'),
     /** When its customer asks us to come. */
@@ -113,6 +115,8 @@ export const unpaidHandOvers = pgTable('order_unpaid_hand_overs', {
   byName: text('allowed_by_name').notNull(),
   /** In the owner's own words. */
   reason: text('reason').notNull(),
+  /** What was due when the owner allowed it: it holds for no more. Null on rows of early versions, which hold for any amount. */
+  amount: bigint('amount_paise', { mode: 'number' }).$type<Paise>(),
 })
 
 /**

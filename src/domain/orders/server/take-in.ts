@@ -127,6 +127,7 @@ export async function takeInFor(
     confirmedAt: draft.confirmedAt ?? now,
     counterForm: formId,
     acceptedAt: now,
+    takenOnAt: now,
     updatedAt: now,
   }
   await saveOrder(tx, opened, order)

@@ -46,3 +46,4 @@ export type PaymentAlarm =
   | 'payment-fee-added'
   | 'payment-check-failed'
   | 'payment-sheet-unbalanced'
+  | 'payment-reference-twice'

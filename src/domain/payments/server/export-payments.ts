@@ -3,7 +3,7 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import { toRupees } from '#kernel/money.ts'
 import type { Db } from '#platform/db/db.ts'
 import { qrCodes } from './qr-codes/tables.ts'
-import { paymentAttempts, payments, refunds } from './tables.ts'
+import { disputes, paymentAttempts, payments, refunds } from './tables.ts'
 
 /** Money in rupees. */
 export async function exportPaymentsOfCustomer(db: Db, customerId: string) {
@@ -25,6 +25,9 @@ export async function exportPaymentsOfCustomer(db: Db, customerId: string) {
   const ids = received.map(({ id }) => id)
   const returned = ids.length
     ? await db.select().from(refunds).where(inArray(refunds.paymentId, ids))
+    : []
+  const disputed = ids.length
+    ? await db.select().from(disputes).where(inArray(disputes.paymentId, ids))
     : []
   return {
     paymentsAsked: attempts.map(({ createdAt, amount, currency, state, providerOrderId }) => ({
@@ -53,14 +56,39 @@ export async function exportPaymentsOfCustomer(db: Db, customerId: string) {
         reference,
       }),
     ),
-    refunds: returned.map(({ paymentId, createdAt, amount, state, sentAt, method, reference }) => ({
-      paymentId,
-      createdAt,
-      amount: toRupees(amount),
-      state,
-      sentAt,
-      method,
-      reference,
-    })),
+    ...(disputed.length > 0 && { disputes: disputed.map(disputeView) }),
+    refunds: returned.map(refundView),
   }
 }
+
+const disputeView = ({
+  paymentId,
+  madeAt,
+  amount,
+  status,
+  reason,
+}: typeof disputes.$inferSelect) => ({
+  paymentId,
+  madeAt,
+  amount: toRupees(amount),
+  status,
+  reason,
+})
+
+const refundView = ({
+  paymentId,
+  createdAt,
+  amount,
+  state,
+  sentAt,
+  method,
+  reference,
+}: typeof refunds.$inferSelect) => ({
+  paymentId,
+  createdAt,
+  amount: toRupees(amount),
+  state,
+  sentAt,
+  method,
+  reference,
+})

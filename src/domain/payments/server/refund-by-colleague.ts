@@ -39,7 +39,10 @@ type Refunded = {
  * another amount is left than the colleague saw.
  */
 export async function refundByColleague(
-  deps: Pick<PaymentDeps, 'db' | 'clock' | 'random' | 'publish'>,
+  deps: Pick<PaymentDeps, 'db' | 'clock' | 'random' | 'publish'> & {
+    /** Locks the order first, so that no payment of it is counted while its money goes back. Orders are a domain above this one. */
+    readonly lockOrder: (tx: Tx, orderId: string) => Promise<unknown>
+  },
   by: ColleagueActor,
   { orderId, amount, reason, seenLeft, formKey }: Input,
 ): Promise<Refunded> {
@@ -47,6 +50,7 @@ export async function refundByColleague(
   return inTransaction(deps.db, async (tx) => {
     const same = await findRefundByKey(tx, key)
     if (same) return { refundId: same.id, atCounter: await handedBackLater(tx, key) }
+    await deps.lockOrder(tx, orderId)
     const counted = await lockCounted(tx, orderId)
     if (counted.length === 0) return fail(paymentErrors.NOTHING_TO_REFUND)
     const left = keptOf(counted)

@@ -1,12 +1,12 @@
 /** The tables of money: payment attempts, payments, refunds, disputes, and webhooks of the provider. */
-import { sql } from 'drizzle-orm'
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { amountColumn } from '#platform/db/number-columns.ts'
 import { timestampColumn } from '#platform/db/timestamp-column.ts'
 import type { CounterMethod } from '../counter-money.ts'
 import type { PaymentPurpose } from '../due.ts'
 import type { PaymentMethod } from '../method.ts'
-import type { DisputePhase, DisputeStatus } from '../dispute.ts'
+import type { DisputeStatus } from '../dispute.ts'
 import type { Allocation, AttemptState } from '../payment.ts'
 import type { RefundState } from '../refund.ts'
 
@@ -37,9 +37,14 @@ export const paymentAttempts = pgTable(
       .on(table.orderId, table.amount)
       .where(sql`state in ('open', 'superseded')`),
     index('payment_attempts_order').on(table.orderId),
+    index('payment_attempts_customer').on(table.customerId),
     index('payment_attempts_due').on(table.nextCheckAt),
   ],
 )
+
+/** As `referenceKey` makes it of a reference that is stored, which has no blanks. A query uses the index only with exactly this. */
+export const keyOfReference = (reference: SQLWrapper): SQL<string> =>
+  sql<string>`upper(replace(${reference}, '-', ''))`
 
 /** Every amount that reached us, whatever it was for. */
 export const payments = pgTable(
@@ -78,6 +83,11 @@ export const payments = pgTable(
       .on(table.attemptId)
       .where(sql`standing = 'counted'`),
     index('payments_order').on(table.orderId),
+    index('payments_customer').on(table.customerId),
+    /** For a reference that is used once more. */
+    index('payments_reference')
+      .on(keyOfReference(table.reference))
+      .where(sql`reference is not null`),
     index('payments_standing').on(table.allocation, table.capturedAt),
     index('payments_captured').on(table.capturedAt, table.id),
     /** All that the sums of each day read, so that they open no row. */
@@ -147,7 +157,7 @@ export const disputes = pgTable(
     /** What the provider has taken from the shop for it. */
     deducted: amountColumn('deducted_paise').notNull(),
     status: text('status').$type<DisputeStatus>().notNull(),
-    phase: text('phase').$type<DisputePhase>().notNull(),
+    phase: text('phase').notNull(),
     /** The provider's code. */
     reason: text('reason').notNull(),
     respondBy: timestampColumn('respond_by'),

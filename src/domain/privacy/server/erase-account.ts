@@ -9,6 +9,7 @@ import { checkCode } from '#domain/customers/server/check-code.ts'
 import { getCustomer } from '#domain/customers/server/get-customer.ts'
 import { requestCode } from '#domain/customers/server/request-code.ts'
 import type { CodeDeps } from '#domain/customers/server/send-code.ts'
+import { lockOrdersOf } from '#domain/orders/server/look-up-orders.ts'
 import { privacyErrors } from '../errors.ts'
 import { accountErased } from '../events.ts'
 import { listReasonsToWait, noteErasureWaits } from './list-reasons-to-wait.ts'
@@ -51,6 +52,7 @@ export async function eraseAccount(
     const session = await checkCode(deps, tx, checked, request)
     if (typeof session === 'string') return session
     const now = deps.clock()
+    await lockOrdersOf(tx, customer.id)
     const reasons = await listReasonsToWait(deps.shop, tx, customer.id, now)
     if (reasons.length > 0) fail(privacyErrors.ERASURE_MUST_WAIT, { message: reasons.join(' ') })
     await erasePerson(deps, tx, { customerId: customer.id, phone }, now)

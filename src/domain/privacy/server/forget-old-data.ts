@@ -3,6 +3,7 @@ import { lt } from 'drizzle-orm'
 import { after } from '#kernel/time.ts'
 import type { Log } from '#platform/log.ts'
 import { forgetDrafts } from '#domain/orders/server/erase-orders.ts'
+import { forgetEstimatePhotos } from '#domain/estimates/server/estimate-photos.ts'
 import { forgetEnquiries } from '#domain/enquiries/server/erase-enquiries.ts'
 import { forgetSessions } from '#domain/customers/server/forget-sessions.ts'
 import { forgetOrigins } from '#domain/customers/server/sign-in-origins.ts'
@@ -29,6 +30,7 @@ export async function forgetOldData(deps: ForgetDeps): Promise<void> {
     enquiries: await forgetEnquiries(db, now, retentionOf.enquiries),
     applications: await forgetApplications(deps, now, retentionOf.applications),
     intakes: await forgetIntakes(db, now, retentionOf.intakes),
+    estimatePhotos: await forgetEstimatePhotos(db, now, retentionOf.intakes),
     collections: await forgetCollections(db, now, retentionOf.intakes),
     ratings: await forgetRatings(db, now, retentionOf.ratings),
     grievances: await forgetGrievances(deps, now),

@@ -1,17 +1,21 @@
 /** Lists why a customer's account cannot be deleted yet. */
 import type { Numbering } from '#kernel/id.ts'
+import { paise } from '#kernel/money.ts'
 import { hours } from '#kernel/time.ts'
 import { auditRecorder } from '#platform/audit/audit-log.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
 import { takeToken } from '#platform/http/rate-limit.ts'
 import { orderAudit } from '#domain/orders/audit-events.ts'
 import { isHandedOver } from '#domain/orders/book-over.ts'
-import { listPaidOrders } from '#domain/orders/server/look-up-orders.ts'
+import { dueOfOrder } from '#domain/orders/due.ts'
+import { listPaidOrders, listUnpaidOrders } from '#domain/orders/server/look-up-orders.ts'
 import { listOrderFacts } from '#domain/orders/server/order-facts.ts'
 import { isClosed } from '#domain/orders/cancellation.ts'
 import { printedNumber } from '#domain/orders/server/order-views.ts'
+import { keptOf } from '#domain/payments/due.ts'
+import { listCountedOf } from '#domain/payments/server/counted-payments.ts'
 import { isMoneyMoving } from '#domain/payments/server/is-money-moving.ts'
-import { findJob, listUnfinishedJobs } from '#domain/repairs/server/find-job.ts'
+import { findJob, findWork, listUnfinishedJobs } from '#domain/repairs/server/find-job.ts'
 import { reasonsToWait } from '../erasure.ts'
 
 const recordAudit = auditRecorder(orderAudit)
@@ -43,16 +47,39 @@ export async function listReasonsToWait(
   const withJob: string[] = []
   for (const { id } of paid) if (await findJob(db, id)) withJob.push(id)
   const unfinished = await listUnfinished(db, customerId)
-  const isPaid = new Set(paid.map(({ id }) => id))
   return reasonsToWait({
     paid: paid.map((order) => ({ ...order, orderNumber: printedNumber(shop, order.id) })),
-    unpaid: unfinished
-      .filter(({ orderId }) => !isPaid.has(orderId))
-      .map(({ orderId, hasDevice }) => ({ orderNumber: printedNumber(shop, orderId), hasDevice })),
+    unpaid: await listUnpaid(shop, db, customerId, unfinished),
     withJob,
     unfinished,
     moneyMoving: await isMoneyMoving(db, customerId, now),
   })
+}
+
+/** The open orders of which something is not paid, with their money. */
+async function listUnpaid(
+  shop: Numbering,
+  db: Db | Tx,
+  customerId: string,
+  unfinished: Awaited<ReturnType<typeof listUnfinished>>,
+) {
+  const orders = await listUnpaidOrders(db, customerId)
+  const counted = await listCountedOf(
+    db,
+    orders.map(({ id }) => id),
+  )
+  const unpaid = []
+  for (const order of orders) {
+    const own = counted.filter(({ orderId }) => orderId === order.id)
+    const { isDelivered } = await findWork(db, order.id)
+    unpaid.push({
+      orderNumber: printedNumber(shop, order.id),
+      hasDevice: unfinished.some(({ orderId, hasDevice }) => orderId === order.id && hasDevice),
+      kept: keptOf(own),
+      owed: isDelivered ? dueOfOrder(order, own) : paise(0),
+    })
+  }
+  return unpaid
 }
 
 /** The orders whose device keeps the account say so in the console, once an hour. */

@@ -25,7 +25,9 @@ export const listUncollected = endpoint({
           device: z.string(),
           customer: z.string(),
           mobileNumber: z.string(),
-          why: z.enum(['repaired', 'give-back']),
+          why: z
+            .enum(['repaired', 'give-back', 'unanswered'])
+            .describe('unanswered: its estimate ended without an answer'),
           since: z.iso.datetime(),
           days: z.number().int().describe('whole days it has waited'),
           fee: z.number().describe('rupees of storage so far, tax included'),
@@ -38,6 +40,19 @@ export const listUncollected = endpoint({
   errors: [],
 })
 export type UncollectedDevice = z.output<(typeof listUncollected)['response']>['devices'][number]
+
+export const collectAfterAll = endpoint({
+  method: 'POST',
+  path: '/staff/order/collected-after-all',
+  summary: 'Its owner came after all: an unclaimed device is on the board again, to be handed over',
+  who: 'staff',
+  action: 'mark-unclaimed',
+  body: z.object({ orderId: z.string().min(1).max(64) }),
+  response: z.object({}),
+  message: 'Back on the board',
+  errors: [repairErrors.JOB_NOT_FOUND, outcomeErrors.NOT_UNCLAIMED],
+  changes: [getBoard, getLane, findJobs, getStaffOrder, listUncollected],
+})
 
 export const markUnclaimed = endpoint({
   method: 'POST',

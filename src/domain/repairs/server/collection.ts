@@ -23,23 +23,21 @@ import {
   type Waiting,
 } from '../collection.ts'
 import type { listUncollected } from '../contract/staff-uncollected.ts'
+import { doneStages } from '../stages.ts'
+import { issueLateInvoices } from './issue-late-invoices.ts'
 import type { MoveDeps } from './move-job.ts'
 import { collectionReminders } from './collection/tables.ts'
-import { isOnBoard, repairJobs } from './tables.ts'
-
-/** A walk-in's device that is repaired, or is to be given back. A rider brings the others. */
-export const waits = and(
-  isOnBoard(repairJobs),
-  eq(repairJobs.service, 'walk-in'),
-  sql`(${repairJobs.closedAt} is not null or ${repairJobs.stage} = 'final-quality-check')`,
-)
-/** It stays at its last stage until it is collected. */
-export const waitingSince = sql<Date>`coalesce(${repairJobs.closedAt}, ${repairJobs.movedAt})`
+import { isToCollect, toCollectSince, waits } from './collection/waits-to-collect.ts'
+import { repairJobs } from './tables.ts'
 
 /** An owner who comes within the first days is not late. */
 const waitedLong = ({ clock, shop }: Pick<MoveDeps, 'clock' | 'shop'>) => {
-  const latest = after(clock(), -days(shop.collection.remindAfterDays.first))
-  return and(waits, sql`${waitingSince} <= ${sql.param(latest, repairJobs.movedAt)}`)
+  const now = clock()
+  const latest = after(now, -days(shop.collection.remindAfterDays.first))
+  return and(
+    isToCollect(now),
+    sql`${toCollectSince(now)} <= ${sql.param(latest, repairJobs.movedAt)}`,
+  )
 }
 
 /** Waits to be collected, and its owner is not late yet. */
@@ -51,11 +49,12 @@ const listWaiting = (deps: Pick<MoveDeps, 'db' | 'clock' | 'shop'>, most: number
     .select({
       orderId: repairJobs.orderId,
       closedAt: repairJobs.closedAt,
-      movedAt: repairJobs.movedAt,
+      stage: repairJobs.stage,
+      since: toCollectSince(deps.clock()),
     })
     .from(repairJobs)
     .where(waitedLong(deps))
-    .orderBy(asc(waitingSince), asc(repairJobs.orderId))
+    .orderBy(asc(toCollectSince(deps.clock())), asc(repairJobs.orderId))
     .limit(most)
 
 export async function listSent(
@@ -91,18 +90,23 @@ export async function showUncollected(
   const customerIds = [...new Set([...orders.values()].map(({ customerId }) => customerId))]
   const customers = new Map((await listCustomers(db, customerIds)).map((one) => [one.id, one]))
   const sentOf = await listSent(db, orderIds)
-  const devices = rows.flatMap(({ orderId, closedAt, movedAt }) => {
+  const devices = rows.flatMap(({ orderId, closedAt, stage, since }) => {
     const order = orders.get(orderId)
     if (!order) return []
     const customer = customers.get(order.customerId)
-    const waiting: Waiting = { since: closedAt ?? movedAt, sent: sentOf.get(orderId) ?? {} }
+    const waiting: Waiting = { since, sent: sentOf.get(orderId) ?? {} }
+    const isDone = doneStages.includes(stage)
     return {
       orderId,
       orderNumber: printedNumber(shop, orderId),
       device: order.device.productName,
       customer: customer?.name ?? 'Account deleted',
       mobileNumber: customer?.mobileNumber ?? '',
-      why: closedAt ? ('give-back' as const) : ('repaired' as const),
+      why: closedAt
+        ? ('give-back' as const)
+        : isDone
+          ? ('repaired' as const)
+          : ('unanswered' as const),
       since: waiting.since.toISOString(),
       days: daysWaited(waiting.since, now),
       fee: toRupees(storageFee(shop.collection, waiting, now)),
@@ -116,8 +120,12 @@ export async function showUncollected(
   return { count: total?.count ?? 0, devices }
 }
 
-/** Registers the scheduled task; before `jobs.start()`. */
-export function collectionJobs(deps: MoveDeps, jobs: Pick<Jobs, 'every'>): void {
+/** Registers the scheduled tasks; before `jobs.start()`. */
+export function collectionJobs(
+  deps: MoveDeps & Parameters<typeof issueLateInvoices>[0],
+  jobs: Pick<Jobs, 'every'>,
+): void {
+  jobs.every('issue-late-invoices', 3_600, () => issueLateInvoices(deps))
   jobs.every('remind-to-collect', 3_600, () => remindToCollect(deps))
 }
 
@@ -129,8 +137,8 @@ export async function remindToCollect(deps: MoveDeps): Promise<void> {
     deps.db,
     rows.map(({ orderId }) => orderId),
   )
-  for (const { orderId, closedAt, movedAt } of rows) {
-    const waiting = { since: closedAt ?? movedAt, sent: sentOf.get(orderId) ?? {} }
+  for (const { orderId, since } of rows) {
+    const waiting = { since, sent: sentOf.get(orderId) ?? {} }
     const due = dueReminder(deps.shop.collection, waiting, now)
     if (due) await remind(deps, orderId, due, waiting, now)
   }
@@ -148,7 +156,9 @@ async function remind(
     const [still] = await tx
       .select({ orderId: repairJobs.orderId })
       .from(repairJobs)
-      .where(and(eq(repairJobs.orderId, orderId), waits, isNull(repairJobs.handedBackAt)))
+      .where(
+        and(eq(repairJobs.orderId, orderId), isToCollect(now), isNull(repairJobs.handedBackAt)),
+      )
       .for('update')
     const order = still && (await findOrderFacts(tx, orderId))
     const customer = order && (await findCustomer(tx, order.customerId))

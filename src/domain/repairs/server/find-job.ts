@@ -4,6 +4,7 @@ import type { Db, Tx } from '#platform/db/db.ts'
 import type { Work } from '#domain/orders/cancellation.ts'
 import { currentStage, isPickupPlanned, reachedAt, type RepairJob } from '../repair-job.ts'
 import { isPickupUnderWay } from '../stages.ts'
+import { suppliedAt } from '../supply.ts'
 import { isDeviceWithUs } from '../give-back.ts'
 import { findStoredJob, lockJob } from './repository.ts'
 import { repairJobs, repairStages } from './tables.ts'
@@ -19,6 +20,16 @@ export async function findJob(db: Db | Tx, orderId: string): Promise<JobFacts | 
   return job && { ...job, deliveredAt: reachedAt(job, 'delivered') }
 }
 
+/** When its supply made a tax invoice due, of an order that stands; undefined before that. */
+export async function findSuppliedAt(
+  db: Db | Tx,
+  orderId: string,
+  now: Date,
+): Promise<Date | undefined> {
+  const job = await findStoredJob(db, orderId)
+  return (job && suppliedAt(job, now)) ?? undefined
+}
+
 /**
  * Reads and locks the progress of a repair, so that orders can decide what the customer may still change: no colleague
  * can move the job until the transaction ends. A move locks the job and only reads the order, so locking the order first
@@ -31,7 +42,8 @@ export const lockWork = async (tx: Tx, orderId: string): Promise<Work> =>
 export const findWork = async (db: Db | Tx, orderId: string): Promise<Work> =>
   workOf(await findStoredJob(db, orderId))
 
-function workOf(job: RepairJob | undefined): Work {
+/** The same of a job that was read already. */
+export function workOf(job: RepairJob | undefined): Work {
   const stage = job && currentStage(job)
   const isDelivered = stage === 'delivered'
   return {
@@ -40,8 +52,10 @@ function workOf(job: RepairJob | undefined): Work {
     isPickupPlanned: isPickupPlanned(job),
     isRepairBegun: job !== undefined && reachedAt(job, 'repair-in-progress') !== null,
     isDelivered,
+    checkedAt: job ? reachedAt(job, 'final-quality-check') : null,
     hasJob: job !== undefined,
     isOver: isDelivered || (job !== undefined && job.closedAt !== null),
+    overAt: (job && (reachedAt(job, 'delivered') ?? job.closedAt)) ?? null,
   }
 }
 

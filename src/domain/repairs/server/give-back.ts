@@ -1,6 +1,7 @@
 /** Records that the device of a cancelled order was returned to its owner: the repair leaves the board. */
 import { fail } from '#kernel/app-error.ts'
 import type { ColleagueActor } from '#kernel/actor.ts'
+import { formatRupees, toRupees } from '#kernel/money.ts'
 import type { Shop } from '#kernel/shop.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction } from '#platform/db/db.ts'
@@ -43,7 +44,9 @@ export async function handDeviceBack(
     const { handedBackAt } = handBack(stored, isClosed(order.status), now)
     if (job.handedBackAt) return job.handedBackAt
     await saveJob(tx, { ...job, handedBackAt })
-    const charge = 'No charge'
+    const charge = order.lateFee
+      ? `Late fee of ${formatRupees(toRupees(order.lateFee))}, kept of what was paid`
+      : 'No charge'
     const facts = await deliveryFacts(tx, { shop, by, receivedBy, charge }, job, order)
     await issueDeliveryNote({ clock, shop }, tx, job, facts)
     await recordAudit(tx, by, {

@@ -1,20 +1,25 @@
-/** The owner marks a device that nobody collected as unclaimed. Nothing is disposed of without it. */
-import { and, eq } from 'drizzle-orm'
+/** The owner marks a device that nobody collected as unclaimed, and takes that back. Nothing is disposed of without it. */
 import { fail } from '#kernel/app-error.ts'
 import type { Colleague } from '#kernel/endpoint.ts'
-import { inTransaction } from '#platform/db/db.ts'
+import { listEventsOf } from '#platform/audit/audit-log.ts'
+import { inTransaction, type Tx } from '#platform/db/db.ts'
+import { isClosed } from '#domain/orders/cancellation.ts'
 import { findOrderFacts } from '#domain/orders/server/order-facts.ts'
 import { canBeUnclaimed, daysWaited } from '../collection.ts'
 import { repairErrors } from '../errors.ts'
-import { endUnclaimed, type UnclaimedReason } from '../outcome.ts'
+import {
+  endUnclaimed,
+  type StoredOutcome,
+  takeBackUnclaimed,
+  type UnclaimedReason,
+} from '../outcome.ts'
 import { outcomeErrors } from '../outcome-errors.ts'
-import { lastMove } from '../repair-job.ts'
-import { listSent, waits } from './collection.ts'
+import { listSent } from './collection.ts'
+import { findWaitToCollect } from './collection/waits-to-collect.ts'
 import type { MoveDeps } from './move-job.ts'
 import { freeLeftOver } from './parts/free-left-over.ts'
 import { recordAudit } from './record-audit.ts'
 import { announceMove, lockJob, saveJob } from './repository.ts'
-import { repairJobs } from './tables.ts'
 
 type Input = {
   readonly orderId: string
@@ -35,14 +40,10 @@ export async function markUnclaimed(
   return inTransaction(db, async (tx) => {
     const job = (await lockJob(tx, orderId)) ?? fail(repairErrors.JOB_NOT_FOUND)
     if (job.outcome === 'unclaimed') return job.outcomeAt ?? clock()
-    const [waiting] = await tx
-      .select({ orderId: repairJobs.orderId })
-      .from(repairJobs)
-      .where(and(eq(repairJobs.orderId, orderId), waits))
     const now = clock()
-    const since = job.closedAt ?? lastMove(job).at
+    const since = await findWaitToCollect(tx, orderId, now)
     const sent = (await listSent(tx, [orderId])).get(orderId) ?? {}
-    if (!waiting || !canBeUnclaimed(shop.collection, { since, sent }, now))
+    if (!since || !canBeUnclaimed(shop.collection, { since, sent }, now))
       fail(outcomeErrors.NOT_UNCLAIMED_YET)
     await saveJob(tx, endUnclaimed(job, { reason, note, at: now }))
     await recordAudit(tx, by, {
@@ -56,4 +57,33 @@ export async function markUnclaimed(
     await announceMove(tx, orderId)
     return now
   })
+}
+
+/** Takes the lock of a hand-over, too. Fails with JOB_NOT_FOUND or NOT_UNCLAIMED. */
+export async function collectAfterAll(
+  { db, clock }: Pick<MoveDeps, 'db' | 'clock'>,
+  by: Colleague,
+  { orderId }: Pick<Input, 'orderId'>,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const job = (await lockJob(tx, orderId)) ?? fail(repairErrors.JOB_NOT_FOUND)
+    const order = (await findOrderFacts(tx, orderId)) ?? fail(repairErrors.JOB_NOT_FOUND)
+    const before = await outcomeBefore(tx, orderId)
+    await saveJob(tx, takeBackUnclaimed(job, { before, isClosed: isClosed(order.status) }))
+    await recordAudit(tx, by, {
+      at: clock(),
+      action: 'repair.collected-after-all',
+      subject: { kind: 'order', id: orderId },
+      data: {},
+    })
+    await announceMove(tx, orderId)
+  })
+}
+
+/** How its repair had ended before it was marked: what the mark says of it is kept in the history alone. */
+async function outcomeBefore(tx: Tx, orderId: string): Promise<StoredOutcome | null> {
+  const marks = await listEventsOf(tx, ['repair.unclaimed'], { kind: 'order', id: orderId })
+  const before = (marks.at(-1)?.data as { before?: { outcome?: StoredOutcome | null } } | undefined)
+    ?.before
+  return before?.outcome ?? null
 }

@@ -12,6 +12,7 @@ import * as outcome from '../contract/staff-outcome.ts'
 import { listOwed } from '../contract/staff-owed.ts'
 import {
   listUncollected,
+  collectAfterAll as collectAfterAllCall,
   markUnclaimed as markUnclaimedCall,
 } from '../contract/staff-uncollected.ts'
 import { boardRoutes } from './board/board-routes.ts'
@@ -23,7 +24,7 @@ import { showOrder } from './order-for-staff.ts'
 import { showUncollected } from './collection.ts'
 import { endWithoutFix, viewNoFix } from './end-without-fix.ts'
 import { handDeviceBack } from './give-back.ts'
-import { markUnclaimed } from './mark-unclaimed.ts'
+import { collectAfterAll, markUnclaimed } from './mark-unclaimed.ts'
 import type { MoveDeps } from './move-job.ts'
 import { moveRoutes } from './move-routes.ts'
 import { showOwed } from './owed.ts'
@@ -101,6 +102,10 @@ const endingRoutes = (deps: MoveDeps) => [
   serve(markUnclaimedCall, async (colleague, input) => {
     const at = await markUnclaimed(deps, colleague, input)
     return { at: at.toISOString() }
+  }),
+  serve(collectAfterAllCall, async (colleague, input) => {
+    await collectAfterAll(deps, colleague, input)
+    return {}
   }),
   serve(listOwed, () => showOwed(deps)),
 ]

@@ -82,7 +82,14 @@ describe('the steps of the page', () => {
 
   test('are those of the order’s own service before it has a job', () => {
     const unpaid = (serviceKey: string) => {
-      const placed = { paidAt: null, acceptedAt: null, counterForm: null, bill: null, serviceKey }
+      const placed = {
+        paidAt: null,
+        acceptedAt: null,
+        takenOnAt: null,
+        counterForm: null,
+        bill: null,
+        serviceKey,
+      }
       const order = { ...placed, status: 'ENQUIRY_STEP_THREE_COMPLETED' as const }
       return sharedRecord(shop, order, undefined).steps.flatMap(({ steps: own }) => own).length
     }

@@ -60,13 +60,13 @@ type Held = {
 
 /**
  * Puts the discount on this order; the order that is paid first uses it. 0 without an approval. One that another order has
- * for itself is taken only where `takeReserved` says so: by the customer in person, at the counter.
+ * for itself is taken only where `mayTakeFrom` says so: by the customer in person, at the counter.
  */
 export async function holdStudentDiscount(
   tx: Tx,
   customerId: string,
   orderId: string,
-  { takeReserved = false }: { readonly takeReserved?: boolean } = {},
+  { mayTakeFrom }: { readonly mayTakeFrom?: (orderId: string) => Promise<boolean> } = {},
 ): Promise<Held> {
   const approved = await tx
     .select({
@@ -82,7 +82,7 @@ export async function holdStudentDiscount(
     approved.find((one) => one.orderId === orderId) ??
     approved.find((one) => one.orderId === null) ??
     approved.find((one) => one.reservedAt === null) ??
-    (takeReserved ? approved[0] : undefined)
+    (await takenFromOther(approved, mayTakeFrom))
   if (!chosen) return { basisPoints: 0, takenFrom: null }
   if (chosen.orderId === orderId) return { basisPoints: studentDiscount, takenFrom: null }
   await tx
@@ -90,6 +90,14 @@ export async function holdStudentDiscount(
     .set({ orderId, reservedAt: null })
     .where(eq(studentApplications.id, chosen.id))
   return { basisPoints: studentDiscount, takenFrom: chosen.orderId }
+}
+
+async function takenFromOther<A extends { readonly orderId: string | null }>(
+  reserved: readonly A[],
+  mayTakeFrom: ((orderId: string) => Promise<boolean>) | undefined,
+): Promise<A | undefined> {
+  for (const one of reserved) if (one.orderId && (await mayTakeFrom?.(one.orderId))) return one
+  return undefined
 }
 
 /** The discount that an order has and has not used, in basis points; 0 for none. */
@@ -108,6 +116,33 @@ const heldBy = (orderId: string) =>
 /** Sets the discount of an order aside for it, because its price was agreed and its payment comes later. Safe to repeat. */
 export async function reserveStudentDiscount(tx: Tx, orderId: string, at: Date): Promise<void> {
   await tx.update(studentApplications).set({ reservedAt: at }).where(heldBy(orderId))
+}
+
+/**
+ * The discount belongs to this order from now on, whose price was agreed with it: also one that no order has. False where
+ * another order has it or has used it.
+ */
+export async function bindStudentDiscount(
+  tx: Tx,
+  { id: orderId, customerId }: { readonly id: string; readonly customerId: string },
+  at: Date,
+): Promise<boolean> {
+  const { id, orderId: holder, usedAt, createdAt } = studentApplications
+  const isFree = and(unused(customerId), isNull(holder))
+  const [found] = await tx
+    .select({ id, usedAt })
+    .from(studentApplications)
+    .where(or(eq(holder, orderId), isFree))
+    .orderBy(asc(sql`${holder} is null`), asc(createdAt), asc(id))
+    .limit(1)
+    .for('update')
+  if (!found) return false
+  if (!found.usedAt)
+    await tx
+      .update(studentApplications)
+      .set({ orderId, reservedAt: at })
+      .where(eq(studentApplications.id, found.id))
+  return true
 }
 
 /** Uses up the discount of an order that was paid. Safe to repeat. */

@@ -2,6 +2,8 @@
 import { after, days, hours } from '#kernel/time.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/db.ts'
+import { lacksDocument } from '#domain/accounting/server/lacks-document.ts'
+import type { GetOrderForDocument } from '#domain/accounting/server/orders.ts'
 import { listOrdersWithDocument } from '#domain/accounting/server/orders-with-document.ts'
 import { listRecordedKeys } from '#domain/messaging/server/troubled-messages.ts'
 import { listOrderFacts } from '#domain/orders/server/order-facts.ts'
@@ -13,6 +15,7 @@ import { listDeliveredBetween, listOrdersWithJob } from '#domain/repairs/server/
 type Deps = {
   readonly db: Db
   readonly clock: Clock
+  readonly getOrderForDocument: GetOrderForDocument
   /** True for orders of the demonstration, for which no event was published. */
   readonly isInvented: (orderId: string) => boolean
   readonly alarm: (kind: 'paid-order-unfinished', facts: { order: string; lacks: string }) => void
@@ -26,7 +29,7 @@ export async function checkPaidOrders(deps: Deps): Promise<void> {
   const paid = (await listReceived(db, period)).flatMap(({ allocation, orderId }) =>
     allocation === 'counted' && orderId && !isInvented(orderId) ? [orderId] : [],
   )
-  const lacking = await lackingAfterPayment(db, paid)
+  const lacking = await lackingAfterPayment(deps, paid)
   const delivered = (await listDeliveredBetween(db, period)).filter((one) => !isInvented(one))
   const invoiced = await listOrdersWithDocument(db, 'tax-invoice', delivered)
   for (const orderId of delivered.filter((one) => !invoiced.has(one)))
@@ -35,17 +38,21 @@ export async function checkPaidOrders(deps: Deps): Promise<void> {
     alarm('paid-order-unfinished', { order, lacks: lacks.join(', ') })
 }
 
-async function lackingAfterPayment(db: Db, orderIds: readonly string[]) {
+async function lackingAfterPayment(deps: Deps, orderIds: readonly string[]) {
+  const { db } = deps
   const withJob = await listOrdersWithJob(db, orderIds)
   const withVoucher = await listOrdersWithDocument(db, 'receipt-voucher', orderIds)
   const keys = await listRecordedKeys(db, orderIds.map(paymentMessageKey))
   const lacking = new Map<string, string[]>()
-  for (const { id, status, supportOption } of await listOrderFacts(db, orderIds)) {
+  for (const { id, customerId, status, supportOption } of await listOrderFacts(db, orderIds)) {
     const isOpen = status !== 'CANCELLED' && status !== 'REFUNDED'
     const isRepair = supportOption !== null && getServiceType(supportOption).isRepair
     const lacks = [
       ...(isOpen && isRepair && !withJob.has(id) ? ['repair'] : []),
-      ...(withVoucher.has(id) ? [] : ['receipt voucher']),
+      // What is paid after an unpaid hand-over has its invoice, and no voucher.
+      ...(!withVoucher.has(id) && (await lacksDocument(deps, { orderId: id, customerId }))
+        ? ['receipt voucher']
+        : []),
       ...(keys.has(paymentMessageKey(id)) ? [] : ['message']),
     ]
     if (lacks.length > 0) lacking.set(id, lacks)

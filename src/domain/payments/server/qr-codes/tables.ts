@@ -29,6 +29,7 @@ export const qrCodes = pgTable(
     uniqueIndex('payment_qr_codes_one_open')
       .on(table.orderId, table.amount)
       .where(sql`state = 'open'`),
+    index('payment_qr_codes_customer').on(table.customerId),
     index('payment_qr_codes_order').on(table.orderId, table.createdAt),
     index('payment_qr_codes_attempt').on(table.attemptId),
     index('payment_qr_codes_payment').on(table.paymentId),

@@ -3,11 +3,11 @@ import { isFaultUnknown } from '#domain/orders/order.ts'
 import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/db.ts'
 import type { Shop } from '#kernel/shop.ts'
-import { paise, type Paise } from '#kernel/money.ts'
 import { advanceDueOf } from '#domain/orders/advance.ts'
+import { dueOfOrder } from '#domain/orders/due.ts'
 import type { OrderFacts } from '#domain/orders/server/order-facts.ts'
 import { listCountedOf } from '#domain/payments/server/counted-payments.ts'
-import { listUnpaidHandOvers } from '#domain/orders/server/allow-unpaid-hand-over.ts'
+import { holdsFor, listUnpaidHandOvers } from '#domain/orders/server/allow-unpaid-hand-over.ts'
 import type { InspectionState } from '../../stage-guards.ts'
 import {
   type CheckPhase,
@@ -76,19 +76,32 @@ export async function listInspections(
     .from(repairParts)
     .where(and(inArray(repairParts.orderId, ids), isNull(repairParts.removedAt)))
   const unpaid = orders.filter(({ bill, paidAt }) => bill !== null && paidAt === null)
-  const allowed = await listUnpaidHandOvers(
+  const words = await listUnpaidHandOvers(
     db,
     unpaid.map(({ id }) => id),
   )
-  const advances = await listAdvancesDue(db, unpaid, terms)
+  // No payment is read where nothing depends on it.
+  const asked = unpaid.filter(({ id }) => terms !== 'none' || words.has(id))
+  const counted = Map.groupBy(
+    await listCountedOf(
+      db,
+      asked.map(({ id }) => id),
+    ),
+    ({ orderId }) => orderId,
+  )
+  const isAllowed = (order: Ordered): boolean => {
+    const word = words.get(order.id)
+    return word !== undefined && holdsFor(word, dueOfOrder(order, counted.get(order.id) ?? []))
+  }
   return new Map(
-    orders.map(({ id, lines, bill, paidAt }) => {
+    orders.map((order) => {
+      const { id, lines, bill, paidAt } = order
       const own = parts.filter(({ orderId }) => orderId === id)
       const inspection = {
         // Who paid has agreed to the price of a repair, and not where only the pickup was paid.
         isAgreed: (bill !== null || paidAt !== null) && !isFaultUnknown({ lines }),
-        advanceDue: advances.get(id) ?? paise(0),
-        isPaid: paidAt !== null || allowed.has(id),
+        advanceDue: advanceDueOf(terms, order, counted.get(id) ?? []),
+        isPaid: paidAt !== null || isAllowed(order),
         // A repair that waits is held by `heldBy` of its own, because its order says nothing about it.
         isWaiting: false,
         before: tallies.get(`${id} before`) ?? nothing,
@@ -96,25 +109,6 @@ export async function listInspections(
         partsOpen: linesWithoutPart(lines, own).length,
       }
       return [id, inspection]
-    }),
-  )
-}
-
-/** What must still be paid of each before its repair. No payment is read where the shop asks for none. */
-async function listAdvancesDue(
-  db: Db | Tx,
-  unpaid: readonly Ordered[],
-  terms: Terms,
-): Promise<Map<string, Paise>> {
-  if (terms === 'none') return new Map()
-  const counted = await listCountedOf(
-    db,
-    unpaid.map(({ id }) => id),
-  )
-  return new Map(
-    unpaid.map((order) => {
-      const own = counted.filter(({ orderId }) => orderId === order.id)
-      return [order.id, advanceDueOf(terms, order, own)]
     }),
   )
 }
