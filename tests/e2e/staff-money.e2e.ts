@@ -39,7 +39,7 @@ test('a customer’s payment is listed, balanced, refunded, documented by a vouc
   await page.getByRole('region', { name: 'Booked to orders, Online' }).getByText(number).waitFor()
 
   await open('Payments')
-  await page.getByLabel('Order number or payment id').fill(number)
+  await page.getByLabel('Order number, reference or payment id').fill(number)
   await page.keyboard.press('Enter')
   const row = page.getByRole('row').filter({ hasText: number })
   await row.getByText('Booked').waitFor()

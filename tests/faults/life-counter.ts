@@ -18,8 +18,9 @@ import { deliver } from './provider.ts'
 
 const colleague = { ...owner, sessionId: 'counter', role: 'owner', recentlyVerified: true } as const
 
-const moneyBy = (method: CounterMethod) =>
-  method === 'cash' ? { method } : ({ method, reference: '412345678901' } as const)
+/** Each order has a reference of its own. */
+const moneyBy = (method: CounterMethod, { orderId }: Pick<Life, 'orderId'>) =>
+  method === 'cash' ? { method } : ({ method, reference: orderId.slice(-12) } as const)
 
 /** The price of an order that the shop still waits to be paid for; undefined for any other. */
 async function priceDue({ shop, orderId }: Life) {
@@ -52,7 +53,7 @@ async function bookWalkIn(
       device: { typed: iphone15 },
       agreed: life.issues.map((issueId) => ({ issueId, audioLanguage: 'Tamil', audioUrl: '/a' })),
       amount,
-      payment: method === 'online' ? { method } : moneyBy(method),
+      payment: method === 'online' ? { method } : moneyBy(method, life),
     }),
   )
   if (!booked) return
@@ -69,7 +70,7 @@ async function takeMoney(life: Life, model: Model, method: CounterMethod): Promi
   if (amount === undefined) return
   const { shop, orderId } = life
   const isTaken = await unlessRefused(async () => {
-    await takePayment(shop.deps, colleague, { orderId, amount, payment: moneyBy(method) })
+    await takePayment(shop.deps, colleague, { orderId, amount, payment: moneyBy(method, life) })
     return true
   })
   if (isTaken) noteTaken(life, model, amount)
@@ -111,17 +112,15 @@ const bothAtOnce = (what: string, atCounter: (life: Life, model: Model) => Promi
   })
 
 /** Refunds of what was paid at the counter. */
-export async function handBackOwed({
-  shop,
-  orderId,
-}: Pick<Life, 'shop' | 'orderId'>): Promise<void> {
+export async function handBackOwed(life: Pick<Life, 'shop' | 'orderId'>): Promise<void> {
+  const { shop, orderId } = life
   const owed = await shop.query<{ id: string }>(
     `select r.id from payment_refunds r join payments p on p.id = r.payment_id
      where p.order_id = $1 and r.state = 'owed' order by r.id`,
     [orderId],
   )
   for (const { id: refundId } of owed)
-    await returnAtCounter(shop.deps, owner, { refundId, money: moneyBy('upi') })
+    await returnAtCounter(shop.deps, owner, { refundId, money: moneyBy('upi', life) })
 }
 
 /** Booking is as likely as taking the money of what was booked. */

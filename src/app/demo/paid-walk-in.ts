@@ -10,7 +10,7 @@ import type { CounterMoney } from '#domain/payments/counter-money.ts'
 import { takeAtCounter } from '#domain/payments/server/take-at-counter.ts'
 import { seedDemoJob } from '#domain/repairs/server/seed-demo-jobs.ts'
 import type { StageKey } from '#domain/repairs/stages.ts'
-import { demoColleagues, demoAssignees, type DemoDeps } from './deps.ts'
+import { atWork, demoAssignees, type DemoDeps } from './deps.ts'
 import type { DemoPerson } from './walk-ins.ts'
 
 type Input = {
@@ -36,7 +36,7 @@ export async function seedPaidOrder(
     await seedDemoOrder(tx, placed, app.shop)
     const due = await findOrderFacts(tx, demo.id)
     if (!due?.grandTotal) return false
-    const by = demoColleagues.desk.id
+    const by = atWork('desk')
     await takeAtCounter(app, tx, { ...about, amount: due.grandTotal, money, by })
     const order = await findOrderFacts(tx, demo.id)
     if (order)

@@ -10,6 +10,7 @@ import { TextField } from '#ui/design/text-field.tsx'
 import type { WalkIn } from './use-walk-in.ts'
 import { CashGiven } from './cash-given.tsx'
 import { FormPanel } from './form-panel.tsx'
+import { ReferenceAgain } from './reference-again.tsx'
 import { controls } from './walk-in-fields.ts'
 import { ChoiceRow } from './choice-row.tsx'
 
@@ -86,7 +87,7 @@ const notes: Readonly<Record<PaymentMethod, string>> = {
 /** How the customer pays: at the counter, or online afterwards. */
 export function PaymentPanel({ walkIn }: { readonly walkIn: WalkIn }) {
   const { entered, enter, missing, refused, bill } = walkIn
-  const { method, reference, given } = entered
+  const { method, reference, confirmReference, given } = entered
   const error = missing.reference ?? refused('reference')
   return (
     <FormPanel id="counter-paid" title="Payment">
@@ -95,7 +96,9 @@ export function PaymentPanel({ walkIn }: { readonly walkIn: WalkIn }) {
         name="method"
         choices={choices}
         value={method}
-        onValue={(next) => enter({ method: next, reference: '', given: '' })}
+        onValue={(next) =>
+          enter({ method: next, reference: '', confirmReference: undefined, given: '' })
+        }
       />
       {method === 'upi' || method === 'card' ? (
         <TextField
@@ -107,11 +110,18 @@ export function PaymentPanel({ walkIn }: { readonly walkIn: WalkIn }) {
           spellCheck={false}
           maxLength={40}
           value={reference}
-          onChange={({ target }) => enter({ reference: target.value })}
+          onChange={({ target }) => enter({ reference: target.value, confirmReference: undefined })}
           {...(error && { error })}
         />
       ) : (
         <p className="small muted">{notes[method]}</p>
+      )}
+      {confirmReference !== undefined && (
+        <ReferenceAgain
+          value={confirmReference}
+          onValue={(why) => enter({ confirmReference: why })}
+          error={refused('confirmReference')}
+        />
       )}
       {method === 'cash' && bill && (
         <CashGiven

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { getQrCode } from '#domain/orders/contract/staff-qr-code.ts'
 import { takePayment } from '#domain/orders/contract/staff-order.ts'
 import { orderErrors } from '#domain/orders/errors.ts'
+import { paymentErrors } from '#domain/payments/errors.ts'
 import { anApi, done, later, refused } from '../../../tests/components/an-api.ts'
 import { draw, press, pressTwice, toast } from '../../../tests/components/draw.tsx'
 import { TakePaymentForm } from './take-payment.tsx'
@@ -106,4 +107,36 @@ test('once a code paid a part, nothing can be entered by the sum of before', asy
   screen.getByText('₹4,213.00')
   expect(screen.queryByRole('radio')).toBeNull()
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('a reference that another order has is taken with a reason, and asked again for another one', async () => {
+  const api = drawForm()
+  await choose('UPI reference')
+  await write('Reference', '412345678901')
+  api.on(takePayment, () => refused(paymentErrors.REFERENCE_USED))
+  expect(screen.queryByLabelText('Why it is right all the same')).toBeNull()
+  await press('Take ₹14,042.00')
+  await write('Why it is right all the same', 'One transfer for both phones')
+  api.on(takePayment, noted)
+  await press('Take ₹14,042.00')
+  await toast('Payment noted')
+  expect(api.callsOf(takePayment).at(-1)?.body).toMatchObject({
+    payment: { method: 'upi', reference: '412345678901' },
+    confirmReference: 'One transfer for both phones',
+  })
+})
+
+test('the reason for a reference is not sent with another one', async () => {
+  const api = drawForm()
+  await choose('UPI reference')
+  await write('Reference', '412345678901')
+  api.on(takePayment, () => refused(paymentErrors.REFERENCE_USED))
+  await press('Take ₹14,042.00')
+  await write('Why it is right all the same', 'One transfer for both phones')
+  await write('Reference', '412345678902')
+  expect(screen.queryByLabelText('Why it is right all the same')).toBeNull()
+  api.on(takePayment, noted)
+  await press('Take ₹14,042.00')
+  await toast('Payment noted')
+  expect(api.callsOf(takePayment).at(-1)?.body).not.toHaveProperty('confirmReference')
 })

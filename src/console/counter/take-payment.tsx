@@ -8,6 +8,7 @@ import type { CounterMethod } from '#domain/payments/counter-money.ts'
 import { CashGiven } from './cash-given.tsx'
 import { ChoiceRow } from './choice-row.tsx'
 import { QrCodePayment } from './qr-code-payment.tsx'
+import { ReferenceAgain } from './reference-again.tsx'
 import { type FormProps, type OrderDue, type PaidBy, useTaking } from './use-taking.ts'
 
 const choices: readonly { value: PaidBy; label: string }[] = [
@@ -74,7 +75,7 @@ type CounterProps = FormProps & {
 }
 
 function CounterFields({ form, method, onTaken }: CounterProps) {
-  const { reference, setReference, given, setGiven, amount, taking } = form
+  const { reference, setReference, given, setGiven, amount, taking, again } = form
   const error = taking.fieldError('payment.reference') ?? taking.fieldError('reference')
   const beyond = error ? undefined : taking.errorBeyond()
   return (
@@ -100,6 +101,13 @@ function CounterFields({ form, method, onTaken }: CounterProps) {
         />
       )}
       {beyond && <FieldError>{beyond}</FieldError>}
+      {again.isAsked && (
+        <ReferenceAgain
+          value={again.why}
+          onValue={again.setWhy}
+          error={taking.fieldError('confirmReference')}
+        />
+      )}
       <Button
         type="submit"
         className={onTaken ? '' : 'justify-self-start'}

@@ -1,10 +1,12 @@
 /** The payment that a colleague enters at the counter. */
 import { useState } from 'react'
 import { fromRupees, type Paise } from '#kernel/money.ts'
+import { hasCode } from '#ui/api/api-error.ts'
 import { randomId } from '#ui/api/random-id.ts'
 import { useAction } from '#ui/query/use-action.ts'
 import { takePayment } from '#domain/orders/contract/staff-order.ts'
 import { amountInput } from '#domain/payments/amount-input.ts'
+import { paymentErrors } from '#domain/payments/errors.ts'
 import type { CounterMethod } from '#domain/payments/counter-money.ts'
 import { changeText, givenFault } from './given.ts'
 import type { Received } from './qr-code-payment.tsx'
@@ -39,6 +41,23 @@ function partOf(most: Paise, text: string): Paise | undefined {
   return amount && amount <= most ? amount : undefined
 }
 
+/** A reference that the server says another order has, and why it is taken all the same. */
+function useReferenceAgain(reference: string) {
+  const [refused, setRefused] = useState('')
+  const [why, setWhy] = useState('')
+  // Another reference is another question.
+  const isAsked = refused !== '' && refused === reference.trim()
+  return {
+    isAsked,
+    why,
+    setWhy,
+    confirmed: isAsked ? { confirmReference: why.trim() } : {},
+    notice(error: Error) {
+      if (hasCode(error, paymentErrors.REFERENCE_USED)) setRefused(reference.trim())
+    },
+  }
+}
+
 /** The payment as the colleague enters it; a form is one payment, however often it is sent. */
 export function useTaking({ orderId, total, advance = 0, onTaken, first = 'cash' }: FormProps) {
   const proposed = advance > 0 && advance < total ? typed(advance) : ''
@@ -47,6 +66,7 @@ export function useTaking({ orderId, total, advance = 0, onTaken, first = 'cash'
   const [part, setPart] = useState(proposed)
   const [method, setMethod] = useState<PaidBy>(first)
   const [reference, setReference] = useState('')
+  const again = useReferenceAgain(reference)
   const [given, setGiven] = useState('')
   const most = fromRupees(total)
   const amount = isWhole ? most : partOf(most, part)
@@ -60,6 +80,7 @@ export function useTaking({ orderId, total, advance = 0, onTaken, first = 'cash'
       message: [change, 'The receipt voucher follows.'].filter(Boolean).join('. '),
     },
     failure: { title: 'Not noted', message: 'Please try again.' },
+    onFailure: again.notice,
     onSuccess: () => {
       setFormKey(randomId())
       setWhole(true)
@@ -77,8 +98,8 @@ export function useTaking({ orderId, total, advance = 0, onTaken, first = 'cash'
   const send = () => {
     if (amount === undefined || isTooLittle || method === 'qr') return
     const payment = method === 'cash' ? { method } : { method, reference: reference.trim() }
-    void taking.run({ orderId, amount, payment, formKey })
+    void taking.run({ orderId, amount, payment, formKey, ...again.confirmed })
   }
   const fields = { isWhole, setWhole, part, setPart, method, choose, reference, setReference }
-  return { ...fields, given, setGiven, amount, isWrong, taking, send }
+  return { ...fields, again, given, setGiven, amount, isWrong, taking, send }
 }

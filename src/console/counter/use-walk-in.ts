@@ -18,6 +18,8 @@ import {
 } from '#domain/orders/contract/staff.ts'
 import { byHandOf, controls, type Control, type Entered, missingIn } from './walk-in-fields.ts'
 import { changeText } from './given.ts'
+import { paymentErrors } from '#domain/payments/errors.ts'
+import { hasCode } from '#ui/api/api-error.ts'
 import type { WalkInDraft } from './use-walk-in-draft.ts'
 
 type Booked = ResponseOf<typeof bookAtCounter>
@@ -38,6 +40,10 @@ export function useWalkIn({ draft, onBooked, onTakenIn }: Plan) {
   const known = useKnown(entered)
   const booking = useAction(bookAtCounter, {
     failure: { title: 'Not booked', message: 'Please try again.' },
+    onFailure(error) {
+      if (hasCode(error, paymentErrors.REFERENCE_USED))
+        enter({ confirmReference: entered.confirmReference ?? '' })
+    },
     onSuccess(booked, { amount }) {
       forget()
       onBooked(booked, changeOf(entered, amount))
@@ -160,7 +166,7 @@ function requestOf(
   known: Known,
 ): RequestOf<typeof bookAtCounter> {
   const { recipient, chosen, price } = known
-  const { language, method, reference } = entered
+  const { language, method, reference, confirmReference } = entered
   return {
     ...broughtBy(formId, entered, known),
     recipientTax: recipient,
@@ -171,6 +177,7 @@ function requestOf(
     })),
     amount: price?.amount ?? 0,
     payment: method === 'upi' || method === 'card' ? { method, reference } : { method },
+    ...(confirmReference !== undefined && { confirmReference }),
   }
 }
 

@@ -44,6 +44,8 @@ export const enteredShape = z.object({
   agrees: z.boolean(),
   method: z.enum(paymentMethods),
   reference: z.string(),
+  /** Why a reference that another order has is right; absent until it is asked. */
+  confirmReference: z.string().optional(),
   /** The cash that was handed over, as typed; empty when it is exact. */
   given: z.string(),
 })

@@ -58,7 +58,7 @@ function Filter({ input, onSubmit }: FilterProps) {
   return (
     <form className="money-filter" role="search" onSubmit={onSubmit}>
       <TextField
-        label="Order number or payment id"
+        label="Order number, reference or payment id"
         name="q"
         type="search"
         autoComplete="off"

@@ -1,5 +1,6 @@
 /** Payments at the counter: the methods, and the reference that proves each. */
 import { z } from 'zod'
+import { hiddenCharacter, isPlainLine } from '#kernel/plain-text.ts'
 import type { PaymentMethod } from './method.ts'
 
 export type CounterMethod = Exclude<PaymentMethod, 'online'>
@@ -7,10 +8,13 @@ export const counterMethods = ['cash', 'upi', 'card'] as const satisfies readonl
 
 const referenceMessage = 'Please enter the reference: 4 to 40 letters and digits'
 
-/** As the slip or the app prints it. An @ is refused, because a UPI address can name a person. */
+/**
+ * As the slip or the app prints it; blanks between its figures do not count. An @ is refused, because a UPI address can name a
+ * person, and so are words.
+ */
 export const counterReference = z
   .string({ error: referenceMessage })
-  .trim()
+  .overwrite((text) => (/\d/.test(text) ? text.replaceAll(/\s/g, '') : text))
   .regex(/^[A-Za-z0-9/-]{4,40}$/, referenceMessage)
 
 /** Cash has no reference; a transfer and a card have one by which the bank finds them. */
@@ -20,6 +24,20 @@ export const counterMoney = z.discriminatedUnion('method', [
   z.object({ method: z.literal('card'), reference: counterReference }),
 ])
 export type CounterMoney = z.infer<typeof counterMoney>
+
+/** What makes two references the same, however they were typed and whatever they were taken as. */
+export const referenceKey = (reference: string): string =>
+  reference.replaceAll(/[\s-]/g, '').toUpperCase()
+
+/** Why a reference that another order has is right, in words. */
+export const confirmReference = z
+  .string()
+  .trim()
+  .min(3, 'Please write why, in a few words')
+  .max(300)
+  .refine(isPlainLine, hiddenCharacter)
+  .optional()
+  .describe('Why a reference that another order has is taken once more')
 
 export const referenceOf = (money: CounterMoney): string | null =>
   money.method === 'cash' ? null : money.reference

@@ -18,6 +18,8 @@ export const alarmTexts = {
   'payment-disputed': 'A customer disputes a payment at their bank: answer it at the provider',
   'payment-fee-added': 'A customer paid the provider’s fee, too: let the business bear it',
   'payment-over-refunded': 'More went back of a payment than was paid: see Money, Payments',
+  'payment-reference-twice':
+    'A reference was taken for two orders, with a reason: see the history of both',
   'payment-refund-failed': 'A refund did not arrive: decide under Money, Refunds',
   'payment-refund-refused': 'The provider refused a refund',
   'payment-sheet-unbalanced': 'A day sheet has money that the records do not explain',

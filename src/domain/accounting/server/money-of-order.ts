@@ -8,6 +8,7 @@ import { orderErrors } from '#domain/orders/errors.ts'
 import { findOrderFacts, type OrderFacts } from '#domain/orders/server/order-facts.ts'
 import { printedNumber } from '#domain/orders/server/order-views.ts'
 import { listOrdersByNumber } from '#domain/orders/server/look-up-orders.ts'
+import { findOrderByReference } from '#domain/payments/server/check-counter-money.ts'
 import { findRefundable, listPayments } from '#domain/payments/server/order-money.ts'
 import { listDisputesOf } from '#domain/payments/server/list-disputes.ts'
 import { listRefundsOf } from '#domain/payments/server/money-reads.ts'
@@ -18,12 +19,18 @@ import { listDocumentsOf } from './register-reads.ts'
 
 type Shown = z.input<(typeof getOrderMoney)['response']>
 
-/** By id or printed number; of several with the same number, the one that was paid. Fails with ORDER_NOT_FOUND. */
+/**
+ * By id, printed number or the reference of a payment; of several with the same number, the one that was paid. Fails with
+ * ORDER_NOT_FOUND.
+ */
 export async function moneyOfOrder(
   { db, shop }: { readonly db: Db; readonly shop: Numbering },
   idOrNumber: string,
 ): Promise<Shown> {
-  const order = (await findOrderFacts(db, idOrNumber)) ?? (await findByNumber(db, idOrNumber))
+  const order =
+    (await findOrderFacts(db, idOrNumber)) ??
+    (await findByNumber(db, idOrNumber)) ??
+    (await findByReference(db, idOrNumber))
   if (!order) fail(orderErrors.ORDER_NOT_FOUND)
   const { id: orderId, device } = order
   const lines = await explainAll(db, await listPayments({ db }, orderId))
@@ -42,6 +49,11 @@ export async function moneyOfOrder(
       total: toRupees(total),
     })),
   }
+}
+
+async function findByReference(db: Db, typed: string): Promise<OrderFacts | undefined> {
+  const orderId = await findOrderByReference(db, typed)
+  return orderId === undefined ? undefined : findOrderFacts(db, orderId)
 }
 
 async function findByNumber(db: Db, number: string): Promise<OrderFacts | undefined> {

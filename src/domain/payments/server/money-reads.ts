@@ -1,20 +1,21 @@
 /** The books of money as colleagues read them: pages of payments and refunds, a period's receipts. */
-import { and, asc, desc, eq, gt, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { paise } from '#kernel/money.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
+import { referenceKey } from '../counter-money.ts'
 import type { PaymentState } from '../day-sheet.ts'
 import type { PaymentMethod } from '../method.ts'
 import type { Period } from '../period.ts'
 import type { Payment } from '../payment.ts'
 import { type Refund, sumsOf } from '../refund.ts'
 import { findPayment } from './repository.ts'
-import { payments, refunds } from './tables.ts'
+import { keyOfReference, payments, refunds } from './tables.ts'
 
 export type PaymentFilter = {
   readonly period?: Period | undefined
   readonly method?: PaymentMethod | undefined
   readonly state?: PaymentState | undefined
-  /** A payment's id, or the end of an order's. */
+  /** A payment's id or reference, or the end of an order's id. */
   readonly search?: string | undefined
 }
 
@@ -28,9 +29,18 @@ const isState: Readonly<Record<PaymentState, SQL | undefined>> = {
 const within = ({ from, until }: Period) =>
   and(gte(payments.capturedAt, from), lt(payments.capturedAt, until))
 
-/** `MDC-7F3A9C`, `7f3a9c` and a payment's id; anything else finds nothing. */
+/** `MDC-7F3A9C`, `7f3a9c`, a payment's id, and the reference of a UPI transfer or a card slip; anything else finds nothing. */
 function found(search: string): SQL | undefined {
   if (/^(pay|counter)_/.test(search)) return eq(payments.id, search)
+  const key = referenceKey(search)
+  const byReference = and(
+    isNotNull(payments.reference),
+    eq(keyOfReference(payments.reference), key),
+  )
+  return key.length < 4 ? ofOrderNumber(search) : or(ofOrderNumber(search), byReference)
+}
+
+function ofOrderNumber(search: string): SQL | undefined {
   const end = search.replace(/^[a-z]{2,4}-/i, '').toLowerCase()
   if (!/^[0-9a-z]{5,26}$/.test(end)) return sql`false`
   const last = sql`right(${payments.orderId}, 5) = ${end.slice(-5)}`

@@ -1,5 +1,6 @@
 /** Books money that was paid at the counter like any other, with its method and the colleague who took it. */
 import { fail } from '#kernel/app-error.ts'
+import type { ColleagueActor } from '#kernel/actor.ts'
 import { type Paise, paise } from '#kernel/money.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/random.ts'
@@ -8,6 +9,7 @@ import { paymentErrors } from '../errors.ts'
 import { paymentCaptured } from '../events.ts'
 import { currency, type Payment } from '../payment.ts'
 import type { PaymentDeps } from './deps.ts'
+import { type CheckDeps, checkCounterMoney } from './check-counter-money.ts'
 import { addPayment, findPayment, lockAttempts } from './repository.ts'
 
 type Taking = {
@@ -15,8 +17,9 @@ type Taking = {
   readonly customerId: string
   readonly amount: Paise
   readonly money: CounterMoney
-  /** The colleague's id. */
-  readonly by: string
+  readonly by: ColleagueActor
+  /** Why a reference that another order has is right. */
+  readonly confirmReference?: string | undefined
   /** Names the form that it was entered in: sent again, it is the same payment. */
   readonly formKey?: string | undefined
 }
@@ -34,22 +37,19 @@ export const lockMoneyOf = async (tx: Tx, orderId: string): Promise<void> =>
 /**
  * Runs in the caller's transaction and locks the order's money, so that an online payment on its way finds the
  * order paid and goes back. Returns false when the same form booked it before. Errors: PAYMENT_NOT_VERIFIED when the order
- * does not want the amount, or not all of it.
+ * does not want the amount, or not all of it; those of `checkCounterMoney`.
  */
 export async function takeAtCounter(
-  {
-    clock,
-    random,
-    publish,
-    onCaptured,
-  }: Pick<PaymentDeps, 'clock' | 'random' | 'publish' | 'onCaptured'>,
+  deps: Pick<PaymentDeps, 'random' | 'publish' | 'onCaptured'> & CheckDeps,
   tx: Tx,
-  { orderId, customerId, amount, money, by, formKey }: Taking,
+  { orderId, customerId, amount, money, by, formKey, confirmReference }: Taking,
 ): Promise<boolean> {
+  const { clock, random, publish, onCaptured } = deps
   await lockAttempts(tx, orderId)
   const paymentId = counterPaymentId(formKey ?? newId(random))
   const before = formKey && (await findPayment(tx, paymentId))
   if (before) return isSame(before, { orderId, amount }) ? false : fail(paymentErrors.MONEY_MOVED)
+  await checkCounterMoney(deps, tx, by, { orderId, customerId, amount, money, confirmReference })
   const at = clock()
   const captured = { orderId, customerId, paymentId, amount }
   const taken = await onCaptured(tx, { ...captured, at })
@@ -67,7 +67,7 @@ export async function takeAtCounter(
     bookedAt: at,
     countedAt: at,
     method: money.method,
-    takenBy: by,
+    takenBy: by.id,
     reference: referenceOf(money),
   })
   if (!row) fail(paymentErrors.ALREADY_PAID)

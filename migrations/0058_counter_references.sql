@@ -1,0 +1,1 @@
+CREATE INDEX "payments_reference" ON "payments" USING btree (upper(replace("reference", '-', ''))) WHERE reference is not null;
