@@ -81,7 +81,7 @@ async function answer(request: IncomingMessage): Promise<{ message?: string; dat
       getOrderFacts: queries.orderFacts,
       findJob: queries.job,
       findCalls: async () => noCalls,
-      findMoney: async () => ({ kept: 0, advance: 0, due: 0 }),
+      listCounted: async () => [],
       findNewestEstimate: async ({ id: ofOrder }: { readonly id: string }) =>
         queries.newestEstimate(ofOrder),
       findClaim: () => null,

@@ -5,22 +5,25 @@
 import { isClosed } from './cancellation.ts'
 import type { Bill } from './cart.ts'
 import { isFaultUnknown, type OrderState } from './order.ts'
+import type { PhaseName } from './phase-names.ts'
 
-type OrderPhase =
+type OrderPhase = { readonly name: PhaseName } &
   /** Its customer goes through the steps of the booking. */
-  | { readonly name: 'draft' }
-  /** Its customer asked for a call. */
-  | { readonly name: 'requested' }
-  /** Confirmed online: it becomes a booking with its payment, at exactly this price. */
-  | { readonly name: 'to-pay'; readonly bill: Bill }
-  /** The shop took it on to find its fault. There is no price yet; a charge for the pickup may be paid. */
-  | { readonly name: 'under-diagnosis'; readonly since: Date; readonly chargePaidAt: Date | null }
-  /** The shop took it on and its price is agreed, of which something is still due. */
-  | { readonly name: 'agreed'; readonly since: Date; readonly bill: Bill }
-  /** Nothing of its price is due. */
-  | { readonly name: 'paid'; readonly at: Date }
-  /** Cancelled or refunded: nothing but a refund follows. */
-  | { readonly name: 'closed' }
+  (
+    | { readonly name: 'draft' }
+    /** Its customer asked for a call. */
+    | { readonly name: 'requested' }
+    /** Confirmed online: it becomes a booking with its payment, at exactly this price. */
+    | { readonly name: 'to-pay'; readonly bill: Bill }
+    /** The shop took it on to find its fault. There is no price yet; a charge for the pickup may be paid. */
+    | { readonly name: 'under-diagnosis'; readonly since: Date; readonly chargePaidAt: Date | null }
+    /** The shop took it on and its price is agreed, of which something is still due. */
+    | { readonly name: 'agreed'; readonly since: Date; readonly bill: Bill }
+    /** Nothing of its price is due. */
+    | { readonly name: 'paid'; readonly at: Date }
+    /** Cancelled or refunded: nothing but a refund follows. */
+    | { readonly name: 'closed' }
+  )
 
 type Standing = Pick<OrderState, 'status' | 'paidAt' | 'acceptedAt' | 'bill' | 'lines'>
 

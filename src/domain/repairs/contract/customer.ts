@@ -14,6 +14,7 @@ import {
 } from '#domain/orders/contract/wire-shapes.ts'
 import { orderStatuses } from '#domain/orders/order.ts'
 import { moneyRead, refundRead } from '#domain/payments/refund-progress.ts'
+import { customerActNames } from '../act-names.ts'
 import { repairErrors } from '../errors.ts'
 import { claimRead } from '../tracking/claim-read.ts'
 import { outcomeRead } from '../tracking/outcome-read.ts'
@@ -21,6 +22,7 @@ import { channels } from '#domain/messaging/channels.ts'
 import { stageGroups } from '../stage-facts.ts'
 import { stageKeys } from '../stages.ts'
 import { orderTracking } from './tracking-shape.ts'
+import { actsShape } from './acts-shape.ts'
 import { waitShape } from './wait-shape.ts'
 
 const serviceKeys = serviceTypes.map(({ key }) => key)
@@ -77,6 +79,7 @@ export const trackOrder = endpoint({
     }),
     orderTracking,
     steps: z.array(stepGroup).describe('What the page lists; a walk-in has no rider’s steps'),
+    ...actsShape(customerActNames),
     isOpen: z.boolean().describe('neither delivered nor given up'),
     cancelledAt: timestamp,
     outcome: outcomeRead,

@@ -8,8 +8,10 @@ import { unpaidOrder } from '#domain/orders/contract/staff-unpaid.ts'
 import { orderStatuses } from '#domain/orders/order.ts'
 import { orderBases } from '#domain/orders/order-parts.ts'
 import { repairErrors } from '../errors.ts'
+import { staffActNames } from '../act-names.ts'
 import { card } from '../board/job-card.ts'
 import { stageKeys } from '../stages.ts'
+import { actsShape } from './acts-shape.ts'
 
 /** The board then fetches again what it shows. */
 export const boardEventStream = endpoint({
@@ -71,6 +73,7 @@ export const getStaffOrder = endpoint({
   query: z.object({ orderId }),
   response: z.object({
     card,
+    ...actsShape(staffActNames),
     steps: z.array(
       z.object({
         key: z.enum(stageKeys),

@@ -14,11 +14,15 @@ import { billState, taxableOf } from '#domain/orders/cart.ts'
 import { advanceDueOf } from '#domain/orders/advance.ts'
 import { dueOfOrder } from '#domain/orders/due.ts'
 import { lacksAddress } from '#domain/orders/tax.ts'
-import { listUnpaidHandOvers } from '#domain/orders/server/allow-unpaid-hand-over.ts'
+import { holdsFor, listUnpaidHandOvers } from '#domain/orders/server/allow-unpaid-hand-over.ts'
 import { findOrderFacts, type OrderFacts } from '#domain/orders/server/order-facts.ts'
-import { keptOf } from '#domain/payments/due.ts'
+import { type CountedMoney, keptOf } from '#domain/payments/due.ts'
 import { listCounted } from '#domain/payments/server/counted-payments.ts'
 import { findCustomer } from '#domain/customers/server/find-customer.ts'
+import { isClosed } from '#domain/orders/cancellation.ts'
+import { phaseOf } from '#domain/orders/phase.ts'
+import { listNewestEstimates } from '#domain/estimates/server/estimate-states.ts'
+import { staffActsOf } from '../acts.ts'
 import { repairErrors } from '../errors.ts'
 import { orderHistory } from '../order-history.ts'
 import { outcomeReasonTitle } from '../outcome.ts'
@@ -28,6 +32,8 @@ import type { getStaffOrder } from '../contract/staff.ts'
 import { stepGroups } from '../tracking/tracking-record.ts'
 import { type AssignDeps, canBe, type Assignee } from './assign-job.ts'
 import { cardsOf } from './board/job-cards.ts'
+import { workOf } from './find-job.ts'
+import { getInspection } from './inspection/inspection-reads.ts'
 import { notesOf } from './notices/notes.ts'
 import { findStoredJob } from './repository.ts'
 
@@ -46,6 +52,7 @@ export async function showOrder(
   const [card] = await cardsOf({ db, shop, viewer, now: clock(), people }, [row])
   if (!card) fail(repairErrors.JOB_NOT_FOUND)
   const customer = await findCustomer(db, order.customerId)
+  const counted = await listCounted(db, orderId)
   const { name, mobileNumber } = customer ?? { name: 'Account deleted', mobileNumber: '' }
   const assigned = { technician: job.technicianId, rider: job.riderId }
   const assigneeOf = (assignee: Assignee) => ({
@@ -53,15 +60,30 @@ export async function showOrder(
     person: people.find(({ id }) => id === assigned[assignee]) ?? null,
     choices: may(viewer.role, 'assign-jobs') ? people.filter((one) => canBe(assignee, one)) : [],
   })
+  const newest = (await listNewestEstimates(db, [order], clock())).get(orderId)?.state ?? null
+  const inspection = await getInspection(db, order, shop.moneyBeforeWork)
+  const facts = {
+    order,
+    counted,
+    work: workOf(job),
+    newest,
+    shop,
+    now: clock(),
+    job: row,
+    isCalledOff: isClosed(order.status),
+    inspection: { ...inspection, isWaiting: job.waiting !== null },
+  }
   return {
     card,
+    phase: phaseOf(order).name,
+    acts: staffActsOf(viewer.role, facts),
     steps: stepGroups(shop, job).flatMap(({ steps }) =>
       steps.map(({ key, at, note }) => ({ key, title: consoleTitleOf(key), at, note })),
     ),
     customer: { name, mobileNumber },
     ...factsOf(shop, order),
-    money: await moneyOf(db, shop, order, row.stage),
-    unpaidHandOver: await handOverOf(db, orderId),
+    money: moneyOf(shop, order, counted, row.stage),
+    unpaidHandOver: await handOverOf(db, order, counted, row.stage),
     closedAt: job.closedAt?.toISOString() ?? null,
     handedBackAt: job.handedBackAt?.toISOString() ?? null,
     outcome: job.outcome && {
@@ -77,18 +99,24 @@ export async function showOrder(
   }
 }
 
-async function handOverOf(db: Db, orderId: string) {
-  const word = (await listUnpaidHandOvers(db, [orderId])).get(orderId)
-  return word ? { at: word.at.toISOString(), by: word.byName, reason: word.reason } : null
-}
-
-async function moneyOf(
+/** None where more is due by now than the owner allowed; of a device that went, the word by which it did. */
+async function handOverOf(
   db: Db,
-  { moneyBeforeWork }: Pick<Shop, 'moneyBeforeWork'>,
   order: OrderFacts,
+  counted: readonly CountedMoney[],
   stage: StageKey,
 ) {
-  const counted = await listCounted(db, order.id)
+  const word = (await listUnpaidHandOvers(db, [order.id])).get(order.id)
+  if (!word || (stage !== 'delivered' && !holdsFor(word, dueOfOrder(order, counted)))) return null
+  return { at: word.at.toISOString(), by: word.byName, reason: word.reason }
+}
+
+function moneyOf(
+  { moneyBeforeWork }: Pick<Shop, 'moneyBeforeWork'>,
+  order: OrderFacts,
+  counted: readonly CountedMoney[],
+  stage: StageKey,
+) {
   const advance = isBeforeWork(stage) ? advanceDueOf(moneyBeforeWork, order, counted) : paise(0)
   return {
     kept: toRupees(keptOf(counted)),

@@ -1,61 +1,38 @@
-/** What a customer sees of their order's repair, and what a person with its shared link sees. */
-import { createHash } from 'node:crypto'
+/** What a customer sees of their order's repair. */
 import type { Shop } from '#kernel/shop.ts'
-import { gatewayErrors, fail } from '#kernel/app-error.ts'
-import { toRupees } from '#kernel/money.ts'
-import { minutes } from '#kernel/time.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { Clock } from '#platform/clock.ts'
-import { takeToken } from '#platform/http/rate-limit.ts'
-import {
-  listNewestEstimates,
-  type NewestEstimate,
-  openEstimateReads,
-} from '#domain/estimates/server/estimate-states.ts'
+import { type NewestEstimate, openEstimateReads } from '#domain/estimates/server/estimate-states.ts'
 import { hasRider } from '#domain/orders/service-type.ts'
-import {
-  findOrderFacts,
-  openOrderFacts,
-  type OrderFacts,
-} from '#domain/orders/server/order-facts.ts'
-import { isUnderDiagnosis, isUnpaid } from '#domain/orders/order.ts'
+import { openOrderFacts, type OrderFacts } from '#domain/orders/server/order-facts.ts'
 import { awaitsPrice } from '#domain/orders/taken-on.ts'
 import { findRequestCalls } from '#domain/orders/server/contact-requests.ts'
 import { documentOf } from '#domain/orders/server/customer-orders.ts'
 import { printedNumber, productDetailOf, rupeesOrNull } from '#domain/orders/server/order-views.ts'
 import { isClosed } from '#domain/orders/cancellation.ts'
-import { progressOf } from '#domain/payments/refund-progress.ts'
-import { openRefundReads, type RefundLine } from '#domain/payments/server/money-reads.ts'
+import { listCounted } from '#domain/payments/server/counted-payments.ts'
+import { openRefundReads } from '#domain/payments/server/money-reads.ts'
 import { canChangeAddress } from '#domain/orders/pickup-address.ts'
 import { dueState } from '../../promised-time.ts'
 import { currentStage, type JobState, type RepairJob } from '../../repair-job.ts'
 import { outcomeOf } from '../../outcome.ts'
-import { isBeforeWork, isPickupUnderWay, jobServiceOf } from '../../stages.ts'
-import {
-  jobToCome,
-  sharedRecord,
-  stageTimestamps,
-  stepGroups,
-} from '../../tracking/tracking-record.ts'
+import { isPickupUnderWay, jobServiceOf } from '../../stages.ts'
+import { jobToCome, stageTimestamps, stepGroups } from '../../tracking/tracking-record.ts'
 import { customerStatus, waitable } from '../../tracking/customer-status.ts'
 import { readOutcome } from '../../tracking/outcome-read.ts'
-import { repairErrors } from '../../errors.ts'
-import { isLinkAlive } from '../../tracking/tracking-link.ts'
-import { sharedWaitStatus, type Wait } from '../../waiting.ts'
-import { findStoredJob, openJobReads } from '../repository.ts'
+import type { Wait } from '../../waiting.ts'
+import { openJobReads } from '../repository.ts'
 import { shownWait, waitNow } from '../waiting/waits.ts'
-import { moneyOfTrack } from './money-of-track.ts'
+import { standingOfTrack } from './standing-of-track.ts'
 import { laterThan, pickupTimeOf, warrantiesOf, whatComesNext } from './promises-of-track.ts'
 import { claimOfTrack } from '../warranty/read-claim.ts'
-import type { ShareDeps } from './share-tracking.ts'
-import { findLinkByToken, overAt } from './tracking-links.ts'
 
 /** The queries of every tracking page, prepared once for a database. */
 export const openTrackReads = (db: Db) => ({
   ...openOrderFacts(db),
   ...openJobReads(db),
   findCalls: (orderId: string) => findRequestCalls(db, orderId),
-  findMoney: (order: OrderFacts, terms: Shop['moneyBeforeWork']) => moneyOfTrack(db, order, terms),
+  listCounted: (orderId: string) => listCounted(db, orderId),
   ...openEstimateReads(db),
   ...openRefundReads(db),
   findClaim: (order: OrderFacts, shop: Shop) =>
@@ -81,8 +58,7 @@ export async function trackOrder(
   const isRequest = order.status === 'CONTACT_REQUESTED'
   const calls = isRequest ? await reads.findCalls(orderId) : null
   const estimate = await reads.findNewestEstimate(order, clock())
-  const isBegun = job !== null && job !== undefined && !isBeforeWork(currentStage(job))
-  const money = await reads.findMoney(order, isBegun ? 'none' : shop.moneyBeforeWork)
+  const newest = estimate?.state ?? null
   const wait = waitOfOrder(order, stored, estimate)
   return {
     _id: order.id,
@@ -103,11 +79,10 @@ export async function trackOrder(
     cancelledAt: order.cancelledAt?.toISOString() ?? null,
     outcome: stored ? readOutcome(stored) : null,
     lateFee: rupeesOrNull(order.lateFee),
-    payable: order.acceptedAt !== null && isUnpaid(order) && !isUnderDiagnosis(order),
-    ...money,
+    ...(await standingOfTrack(reads, { order, stored, job, newest }, { shop, now: clock() })),
     underDiagnosis: awaitsPrice(order),
     complaint: order.complaint,
-    estimate: estimate?.state ?? null,
+    estimate: newest,
     waiting: wait && shownWait(wait),
     round: stored?.round ?? 1,
     ...whatComesNext(shop, order, job),
@@ -125,24 +100,15 @@ export async function trackOrder(
     },
     pickupAddress: pickupAddressOf(order, job),
     pickupTime: pickupTimeOf(order, stored),
-    refunds: order.paidAt ? (await reads.listRefunds(orderId)).flatMap(refundRead) : [],
   }
 }
 
 /** Nothing once the order is closed. */
-const waitOfOrder = (
+export const waitOfOrder = (
   order: OrderFacts,
   job: RepairJob | undefined,
   estimate: NewestEstimate | null,
 ): Wait | null => (isClosed(order.status) ? null : waitNow(waitable(job), estimate))
-
-/** A refund as its customer reads it. */
-function refundRead({ refund, payment }: RefundLine) {
-  const state = payment.allocation === 'counted' ? progressOf(refund) : undefined
-  if (!state) return []
-  const at = refund.sentAt ?? refund.failedAt ?? refund.createdAt
-  return [{ amount: toRupees(refund.amount), state, at: at.toISOString() }]
-}
 
 /** The pickup address, and whether it can still be changed; null for an order without a pickup. */
 function pickupAddressOf(order: OrderFacts, job: JobState | undefined) {
@@ -151,36 +117,4 @@ function pickupAddressOf(order: OrderFacts, job: JobState | undefined) {
   const work = { isPickupUnderWay: job !== undefined && isPickupUnderWay(currentStage(job)) }
   const changeable = canChangeAddress(order, work)
   return { addressId, address, landmark, city, pincode, changeable }
-}
-
-/**
- * The stages of the order of a shared link, and nothing about its owner; at most 120 calls in ten minutes from one
- * address. Fails with LINK_NOT_FOUND, the same for a link that ended, was revoked or never existed, and with TOO_MANY.
- */
-export async function trackShared(
-  { db, clock, shop }: Pick<ShareDeps, 'db' | 'clock'> & { readonly shop: Shop },
-  token: string,
-  { clientAddress }: { readonly clientAddress: string },
-) {
-  const now = clock()
-  const from = createHash('sha256').update(clientAddress).digest('base64url')
-  const taken = await takeToken(db, { key: `shared:${from}`, limit: 120, per: minutes(10), now })
-  if (!taken.ok) fail(gatewayErrors.TOO_MANY, { retryAfter: taken.retryAfter })
-  const link = (await findLinkByToken(db, token)) ?? fail(repairErrors.LINK_NOT_FOUND)
-  const order = (await findOrderFacts(db, link.orderId)) ?? fail(repairErrors.LINK_NOT_FOUND)
-  const job = await findStoredJob(db, link.orderId)
-  const over = overAt(order, job)
-  if (!isLinkAlive(link.createdAt, { overAt: over }, now)) fail(repairErrors.LINK_NOT_FOUND)
-  const estimates = await listNewestEstimates(db, [order], now)
-  const wait = waitOfOrder(order, job, estimates.get(order.id) ?? null)
-  const record = sharedRecord(shop, order, job)
-  return {
-    ...record,
-    currentStatus: wait ? sharedWaitStatus[wait.for] : record.currentStatus,
-    isOver: over !== null || isClosed(order.status),
-    estimatedCompletion: wait ? null : (job?.estimatedCompletion?.toISOString() ?? null),
-    // Without its note, as the notes of stages are left out.
-    waiting: wait && shownWait({ ...wait, note: null }),
-    round: job?.round ?? 1,
-  }
 }

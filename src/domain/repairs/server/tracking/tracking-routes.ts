@@ -7,7 +7,8 @@ import { viewDoorCode } from '../../contract/customer-door.ts'
 import { codeForCustomer } from '../run/door-codes.ts'
 import { listOrderMessages } from './list-order-messages.ts'
 import { type ShareDeps, shareTracking, viewShare } from './share-tracking.ts'
-import { openTrackReads, trackOrder, trackShared } from './track-order.ts'
+import { openTrackReads, trackOrder } from './track-order.ts'
+import { trackShared } from './track-shared.ts'
 import { removeLink } from './tracking-links.ts'
 
 export function trackingRoutes(
