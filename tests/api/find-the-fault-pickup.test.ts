@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recordRequiredWork } from '#domain/repairs/server/inspection/inspection-work.fixture.ts'
 import { type StageKey, stagesOf } from '#domain/repairs/stages.ts'
-import { minutes } from '#kernel/time.ts'
+import { indianDay, minutes } from '#kernel/time.ts'
 import { dataOf } from '../app/api-call.ts'
 import { anOwner, type Colleague } from '../app/colleague.ts'
 import { aCustomer, anAddress, iphone15 } from '../app/customer.ts'
@@ -117,6 +117,9 @@ test('its estimate includes the charge once, and what is accepted leaves the res
     kept: charge,
     due: 1_770,
   })
+  // The charge is explained as a part of the price.
+  const sheet = await owner.get(`/staff/money/sheet?day=${indianDay(app.clock())}`)
+  expect(dataOf(sheet)).toMatchObject({ balanced: true })
   // The same answer again changes nothing.
   dataOf(await answer(orderId, ['line-1', 'line-2']))
   expect((await orderOf(orderId)).money).toMatchObject({ kept: charge, due: 1_770 })

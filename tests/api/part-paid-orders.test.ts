@@ -1,6 +1,6 @@
 /** Tests over HTTP that agreements, documents and debts stay right while an order is paid in parts, and after it is over. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { days, hours } from '#kernel/time.ts'
+import { days, hours, minutes } from '#kernel/time.ts'
 import { exportOrdersOfCustomer } from '#domain/orders/server/export-orders.ts'
 import { checkPaidOrders } from '#domain/system/server/check-paid-orders.ts'
 import { dataOf } from '../app/api-call.ts'
@@ -105,6 +105,18 @@ describe('once a repair is being done, what was agreed stays', () => {
     expect(await standingOf(orderId)).toMatchObject({ due: 6_018 })
   })
 
+  test('but what was taken out of it since is a new question', async () => {
+    const { orderId } = await takeIn()
+    await send(orderId, 0, [board, glue])
+    dataOf(await note(orderId, 1, ['line-1', 'line-2']))
+    await send(orderId, 1, [board], [{ key: 'line-2', reason: 'The old glue holds' }])
+    dataOf(await note(orderId, 2, ['line-1']))
+    await walkTo({ app, by: owner }, orderId, 'repair-in-progress')
+    await send(orderId, 2, [board, glue, { label: 'Battery', labour: 200_00 }])
+    dataOf(await note(orderId, 3, ['line-3']))
+    expect(await standingOf(orderId)).toMatchObject({ due: 6_136 })
+  })
+
   test('and before its beginning a line may still be left out', async () => {
     const { orderId } = await takeIn()
     await send(orderId, 0, [board, glue])
@@ -114,6 +126,86 @@ describe('once a repair is being done, what was agreed stays', () => {
     expect(await standingOf(orderId)).toMatchObject({ due: 118 })
   })
 })
+
+describe('once a device was handed over with money due', () => {
+  /** ₹500 of ₹1,180 are paid, and another version is open. */
+  async function handedOver() {
+    const taken = await anAgreedRepair(500_00)
+    await send(taken.orderId, 1, [{ labour: 1_000_00 }, { label: 'New glue', labour: 100_00 }])
+    dataOf(await allow(taken.orderId))
+    await walkTo({ app, by: owner }, taken.orderId, 'delivered')
+    return taken
+  }
+  const stands = [
+    ['receipt-voucher', 500_00],
+    ['tax-invoice', 1_180_00],
+  ]
+
+  test('no estimate is answered or sent any more', async () => {
+    const { orderId, mobileNumber } = await handedOver()
+    const customer = await aCustomer(app, { mobileNumber })
+    for (const accepted of [[], ['line-1'], ['line-1', 'line-2']]) {
+      const answer = await customer.post('/orders/estimate/answer', {
+        orderId,
+        version: 2,
+        accepted,
+      })
+      expect(answer.body.code).toMatch(/^ESTIMATE_(CLOSED|REPLACED)$/)
+      expect((await note(orderId, 2, accepted)).body.code).toMatch(/^ESTIMATE_(CLOSED|REPLACED)$/)
+    }
+    const line = { label: 'More', labour: 100_00, part: 0, quality: '', warranty: '' }
+    const version = { orderId, after: 2, lines: [line], findings: [], note: '' }
+    const sent = await frontDesk.post('/staff/order/estimates', version)
+    expect(sent.body.code).toBe('NOT_OPEN_FOR_ESTIMATE')
+    expect(await standingOf(orderId)).toEqual({ kept: 500, due: 680, paid: false })
+    expect(await kindsOf(orderId)).toEqual(stands)
+  })
+
+  test('an advance that goes back is due again, and changes no document', async () => {
+    const { orderId } = await handedOver()
+    app.advance(minutes(1))
+    dataOf(
+      await owner.post('/staff/money/refunds', {
+        orderId,
+        reason: 'agreed-otherwise',
+        seenLeft: 500,
+        formKey: aForm(),
+      }),
+    )
+    await handBack(orderId)
+    expect(await standingOf(orderId)).toEqual({ kept: 0, due: 1_180, paid: false })
+    dataOf(await take(orderId, 1_180_00))
+    await app.jobs.settle()
+    expect(await kindsOf(orderId)).toEqual(stands)
+  })
+
+  test('a checkout that is paid beside the counter gives the surplus back, and lowers no price', async () => {
+    const { orderId, mobileNumber } = await anAgreedRepair()
+    dataOf(await allow(orderId))
+    await walkTo({ app, by: owner }, orderId, 'delivered')
+    const customer = await aCustomer(app, { mobileNumber })
+    const { razorpayOrderId } = dataOf<{ razorpayOrderId: string }>(await customer.confirm(orderId))
+    dataOf(await take(orderId, 590_00))
+    dataOf(await customer.verify(orderId, await customer.payNow(razorpayOrderId)))
+    await app.jobs.settle()
+    await wait(hours(1))
+    await app.jobs.settle()
+    expect(await standingOf(orderId)).toEqual({ kept: 1_180, due: 0, paid: true })
+    expect(await kindsOf(orderId)).toEqual([['tax-invoice', 1_180_00]])
+  })
+})
+
+/** What is owed in cash is handed back at the counter. */
+async function handBack(orderId: string) {
+  const owed = await rows(
+    `select r.id from payment_refunds r join payments p on p.id = r.payment_id
+     where p.order_id = $1 and r.state = 'owed'`,
+    orderId,
+  )
+  for (const { id } of owed)
+    dataOf(await owner.post('/staff/counter/return', { refundId: id, money: { method: 'cash' } }))
+  await app.jobs.settle()
+}
 
 describe('an account', () => {
   const reasonsOf = async (mobileNumber: string) => {

@@ -16,12 +16,16 @@ type Version = {
   /** Everything was paid when it, or one before it, was sent: a no leaves what was agreed. */
   readonly isAboutPaid: boolean
   isOpen: boolean
+  /** The keys of the lines that were accepted; undefined without an answer. */
+  accepted?: readonly string[]
 }
 
 export type Ledger = {
   readonly versions: Version[]
-  /** Grand total of the lines that were accepted last; undefined before the first yes. */
+  /** Grand total of what is agreed; undefined before the first yes. */
   agreed: number | undefined
+  /** Of what it consists. A line has the same key in every version. */
+  agreedLines: readonly Line[]
   /** What the counter took and what the provider captured, in paise. */
   captured: number
   isBegun: boolean
@@ -32,6 +36,7 @@ export type Ledger = {
 export const emptyLedger = (): Ledger => ({
   versions: [],
   agreed: undefined,
+  agreedLines: [],
   captured: 0,
   isBegun: false,
   isDelivered: false,
@@ -55,6 +60,49 @@ export const grandTotalOf = (lines: readonly Line[]): number => {
   const taxable = lines.reduce((all, { total }) => all + total, 0)
   return taxable + 2 * Math.floor((taxable * 9 + 50) / 100)
 }
+
+/** The last answer about a line was a yes, at this price or a higher one. */
+function wasAgreedTo({ versions }: Readonly<Ledger>, version: Version, line: Line): boolean {
+  const earlier = versions.filter(
+    (one) =>
+      one.version < version.version &&
+      one.accepted &&
+      one.lines.some(({ key }) => key === line.key),
+  )
+  const last = earlier.at(-1)
+  const before = last?.lines.find(({ key }) => key === line.key)
+  return (
+    before !== undefined &&
+    last?.accepted?.includes(line.key) === true &&
+    line.total <= before.total
+  )
+}
+
+/** What is agreed after a yes to these lines: once the repair has begun, also what was agreed before. */
+export function agreedAfter(
+  ledger: Readonly<Ledger>,
+  version: Version,
+  chosen: readonly Line[],
+): readonly Line[] {
+  if (!ledger.isBegun) return chosen
+  return version.lines.flatMap((line) => {
+    if (isAccepted(ledger, version, line, chosen)) return [line]
+    const before = ledger.agreedLines.find(({ key }) => key === line.key)
+    return before ? [before] : []
+  })
+}
+
+/** What is being done as it was agreed is accepted whatever is said. */
+export const isAccepted = (
+  ledger: Readonly<Ledger>,
+  version: Version,
+  line: Line,
+  chosen: readonly Line[],
+): boolean =>
+  chosen.includes(line) ||
+  (ledger.isBegun &&
+    ledger.agreedLines.some(({ key }) => key === line.key) &&
+    wasAgreedTo(ledger, version, line))
 
 /** How often each command ran and succeeded. */
 export const timesDone = new Map<string, number>()

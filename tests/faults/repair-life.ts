@@ -9,7 +9,9 @@ import { days, hours } from '#kernel/time.ts'
 import { expectNoFailure, unlessRefused } from './life-model.ts'
 import { deliverAll } from './provider.ts'
 import {
+  agreedAfter,
   grandTotalOf,
+  isAccepted,
   noteDone,
   type Ledger,
   press,
@@ -96,9 +98,15 @@ const answers = (way: Way, share: Share) =>
       if (!isOpen(ledger)) throw new Error('an estimate of a closed order was answered')
       version.isOpen = false
       const { isAboutPaid } = version
+      const goesOn = isAboutPaid || (ledger.isBegun && ledger.agreedLines.length > 0)
       if (isAboutPaid) noteDone(`${share === 'none' ? 'a no' : 'a yes'} after everything was paid`)
-      if (share !== 'none') ledger.agreed = grandTotalOf(chosen)
-      else if (!isAboutPaid) ledger.end = 'declined'
+      const accepted = version.lines.filter((line) => isAccepted(ledger, version, line, chosen))
+      version.accepted = share === 'none' ? [] : accepted.map(({ key }) => key)
+      if (share !== 'none') {
+        ledger.agreedLines = agreedAfter(ledger, version, chosen)
+        ledger.agreed = grandTotalOf(ledger.agreedLines)
+      } else if (!goesOn) ledger.end = 'declined'
+      else if (!isAboutPaid) noteDone('a no to a repair that is being done')
       return true
     },
   })

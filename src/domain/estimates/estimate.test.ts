@@ -25,6 +25,7 @@ const open = {
   paidAt: null,
   status: 'ENQUIRY_STEP_THREE_COMPLETED',
   lines: [],
+  bill: null,
 } as const
 
 const aLine = (place: number, total: number, needs: number | null = null): EstimateLine => ({

@@ -12,8 +12,9 @@ import type { Shop } from '#kernel/shop.ts'
 import { after, hours } from '#kernel/time.ts'
 import { type Bill, billIn, billOf } from '#domain/orders/cart.ts'
 import type { OrderLine } from '#domain/orders/order.ts'
+import { paidForRepairAt } from '#domain/orders/taken-on.ts'
 import { estimateErrors } from './errors.ts'
-import { canBeEstimated, type EstimatedOrder, paidForRepairAt } from './estimated-order.ts'
+import { canBeEstimated, type EstimatedOrder } from './estimated-order.ts'
 
 /** One line; `key` names it within its version. A free line has no issue of the catalogue behind it. */
 export type EstimateLine = OrderLine & {

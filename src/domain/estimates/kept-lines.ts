@@ -61,7 +61,8 @@ export function withAgreed(
       answer: answers.find(({ estimateId }) => estimateId === estimate.id) ?? null,
     }))
   const agreed = agreedBefore(lines, earlier)
-  const isAgreed = ({ key, isBooked }: Estimate['lines'][number]) =>
-    agreed.has(key) || (isBooked === true && orderPaidAt !== null)
-  return [...new Set([...accepted, ...lines.filter(isAgreed).map(({ key }) => key)])]
+  const stays = (line: EstimateLine) =>
+    keptAs(line, kept) !== undefined &&
+    (agreed.has(line.key) || (line.isBooked === true && orderPaidAt !== null))
+  return [...new Set([...accepted, ...lines.filter(stays).map(({ key }) => key)])]
 }

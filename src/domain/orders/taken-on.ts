@@ -32,6 +32,11 @@ export function takenOnAt(order: TakenOn): Date | null {
 export const isPaidForFault = (order: Pick<OrderState, 'status' | 'paidAt' | 'lines'>): boolean =>
   order.paidAt !== null && !isClosed(order.status) && isFaultUnknown(order)
 
+/** When the whole price of a repair was paid; null while something is due, and where only the pickup was paid. */
+export const paidForRepairAt = (
+  order: Pick<OrderState, 'status' | 'paidAt' | 'lines'>,
+): Date | null => (isPaidForFault(order) ? null : order.paidAt)
+
 /**
  * Once something else is agreed, what was paid before is a part of its price: the order was taken on with it, and is paid when
  * nothing is due any more.

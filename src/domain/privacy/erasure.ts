@@ -1,5 +1,6 @@
 /** Deleting an account: what prevents it, and what stays afterwards and why. */
 import { formatRupees, type Paise, toRupees } from '#kernel/money.ts'
+import { isClosed } from '#domain/orders/cancellation.ts'
 import type { OrderStatus } from '#domain/orders/order.ts'
 
 type Paid = { readonly id: string; readonly orderNumber: string; readonly status: OrderStatus }
@@ -32,7 +33,7 @@ export function reasonsToWait({
   moneyMoving,
 }: AccountActivity): string[] {
   const reasons: string[] = []
-  const isOver = ({ status }: Paid) => status === 'CANCELLED' || status === 'REFUNDED'
+  const isOver = ({ status }: Paid) => isClosed(status)
   for (const order of paid) {
     const job = unfinished.find(({ orderId }) => orderId === order.id)
     if (job?.hasDevice) reasons.push(deviceIsHere(order.orderNumber))

@@ -14,6 +14,8 @@ export type Decision = {
   readonly missing: readonly string[]
   /** Every line has an answer, and each is no. */
   readonly isDecline: boolean
+  /** What was agreed to before is done also after a no to everything. */
+  readonly goesOnAnyway: boolean
   /** Of the accepted lines with tax, in rupees. */
   readonly total: number
   /** What is sent. */

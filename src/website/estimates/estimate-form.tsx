@@ -123,6 +123,7 @@ function useAnswers(shown: ShownEstimate) {
     accepted,
     missing,
     isDecline,
+    goesOnAnyway: shown.goesOnAnyway,
     total: acceptedBill(shop, shown, accepted).grandTotal,
     given: {
       accepted,

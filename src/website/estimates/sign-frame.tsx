@@ -31,7 +31,7 @@ export function SignFrame({ decision, problem, children }: Props) {
           className="link small justify-self-start"
           onClick={decision.declineAll}
         >
-          Decline the whole repair
+          {decision.goesOnAnyway ? 'Decline this estimate' : 'Decline the whole repair'}
         </button>
       )}
       <p className="small muted">

@@ -5,6 +5,8 @@ import { fail } from '#kernel/app-error.ts'
 import { toRupees } from '#kernel/money.ts'
 import { type Db, inTransaction } from '#platform/db/db.ts'
 import { orderErrors } from '#domain/orders/errors.ts'
+import type { Order } from '#domain/orders/order.ts'
+import { phaseOf } from '#domain/orders/phase.ts'
 import { findOrderFacts, type OrderFacts } from '#domain/orders/server/order-facts.ts'
 import { printedNumber } from '#domain/orders/server/order-views.ts'
 import { listOrdersByNumber } from '#domain/orders/server/look-up-orders.ts'
@@ -58,6 +60,7 @@ async function findByReference(db: Db, typed: string): Promise<OrderFacts | unde
 
 async function findByNumber(db: Db, number: string): Promise<OrderFacts | undefined> {
   const found = await listOrdersByNumber(db, number)
-  const one = found.find(({ paidAt }) => paidAt !== null) ?? found[0]
+  const isBegun = (order: Order) => ['draft', 'requested', 'to-pay'].includes(phaseOf(order).name)
+  const one = found.find((order) => !isBegun(order)) ?? found[0]
   return one && findOrderFacts(db, one.id)
 }

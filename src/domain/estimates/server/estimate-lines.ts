@@ -10,11 +10,11 @@ import { getIssuesForModel } from '#domain/catalogue/server/get-issues-for-model
 import type { Order, OrderLine } from '#domain/orders/order.ts'
 import { frozenLines } from '#domain/orders/server/change-order.ts'
 import { getServiceType } from '#domain/orders/service-type.ts'
+import { paidForRepairAt } from '#domain/orders/taken-on.ts'
 import { placeOfSupply } from '#domain/orders/tax.ts'
 import { canonicalText } from '../canonical-text.ts'
 import { type Estimate, type EstimateLine, type EstimatePhoto, type LeftOut } from '../estimate.ts'
 import { identityOf } from '../estimate-changes.ts'
-import { paidForRepairAt } from '../estimated-order.ts'
 import { freeLineId, isFree } from '../free-line.ts'
 import { validUntilOf } from '../validity.ts'
 

@@ -1,9 +1,10 @@
 /** Where the estimates of orders stand, and since when the shop waits for answers: for the board and for tracking. */
 import type { Db, Tx } from '#platform/db/db.ts'
+import { phaseOf } from '#domain/orders/phase.ts'
 import { listOrderFacts, type OrderFacts } from '#domain/orders/server/order-facts.ts'
+import { paidForRepairAt } from '#domain/orders/taken-on.ts'
 import type { Answer } from '../answer.ts'
 import { type Estimate, type EstimateState, estimateState } from '../estimate.ts'
-import { paidForRepairAt } from '../estimated-order.ts'
 import {
   listAnswers,
   listEstimates,
@@ -36,8 +37,8 @@ export async function listNewestEstimates(
 }
 
 /** Only what the shop has taken on can have one. */
-const mayHaveOne = ({ acceptedAt, paidAt }: OrderFacts): boolean =>
-  acceptedAt !== null || paidAt !== null
+const mayHaveOne = (order: OrderFacts): boolean =>
+  !['draft', 'requested', 'to-pay'].includes(phaseOf(order).name)
 
 type Stored = { readonly estimate: Estimate; readonly answer: Answer | null }
 

@@ -5,6 +5,7 @@ import type { Db, Tx } from '#platform/db/db.ts'
 import { advanceDueOf } from '#domain/orders/advance.ts'
 import type { Work } from '#domain/orders/cancellation.ts'
 import { dueOfOrder } from '#domain/orders/due.ts'
+import { phaseOf } from '#domain/orders/phase.ts'
 import type { OrderFacts } from '#domain/orders/server/order-facts.ts'
 import { keptOf } from '#domain/payments/due.ts'
 import { listCounted } from '#domain/payments/server/counted-payments.ts'
@@ -27,7 +28,8 @@ export async function moneyToPay(
   versions: readonly Version[],
 ) {
   const agreed = versions.find((one) => (one.answer?.accepted.length ?? 0) > 0)
-  if (!answer || agreed?.estimate.version !== estimate.version || order.paidAt) return null
+  const isNewest = agreed?.estimate.version === estimate.version
+  if (!answer || !isNewest || phaseOf(order).name !== 'agreed') return null
   const counted = await listCounted(db, order.id)
   const due = dueOfOrder(order, counted)
   if (due === 0) return null

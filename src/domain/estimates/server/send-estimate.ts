@@ -17,6 +17,7 @@ import type { Order } from '#domain/orders/order.ts'
 import { lockOrderForAnswer } from '#domain/orders/server/agree-price.ts'
 import { findOrderFacts } from '#domain/orders/server/order-facts.ts'
 import { printedNumber } from '#domain/orders/server/order-views.ts'
+import { paidForRepairAt } from '#domain/orders/taken-on.ts'
 import { estimateErrors } from '../errors.ts'
 import {
   billOfLines,
@@ -25,7 +26,7 @@ import {
   type EstimateLine,
   type LeftOut,
 } from '../estimate.ts'
-import { mayBeWritten, paidForRepairAt } from '../estimated-order.ts'
+import { mayBeWritten } from '../estimated-order.ts'
 import { missingLines } from '../estimate-changes.ts'
 import { estimateChanged } from '../events.ts'
 import { type EstimateInput, frozen, pricedLines } from './estimate-lines.ts'

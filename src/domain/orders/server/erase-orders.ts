@@ -1,7 +1,8 @@
 /** Erases personal data from a customer's orders; what was sold, and for how much, stays in the books. */
-import { and, eq, inArray, isNull, like, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { after } from '#kernel/time.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
+import { standsAt } from './phase-sql.ts'
 import { contactRequests, orderAddressChanges, orders, unpaidHandOvers } from './tables.ts'
 
 /** The model stays; the number of the device, its dates, the address and the recipient are removed. */
@@ -14,7 +15,8 @@ const withoutPersonalData = {
   complaint: null,
   pickupTime: null,
 }
-const unpaidEnquiry = and(like(orders.status, 'ENQUIRY\\_%'), isNull(orders.paidAt))
+/** What nobody paid and nobody closed; a contact request is ended by itself. */
+const isBegun = and(standsAt('draft', 'to-pay', 'agreed', 'under-diagnosis'), isNull(orders.paidAt))
 /** A closed draft accepts no payment: money that still arrives is sent back. */
 const closed = { status: 'CANCELLED' as const, bill: null, grandTotal: null, setAside: true }
 
@@ -25,8 +27,8 @@ export async function eraseOrdersOfCustomer(tx: Tx, customerId: string): Promise
   await tx.delete(orderAddressChanges).where(inArray(orderAddressChanges.orderId, ids))
   await tx.delete(unpaidHandOvers).where(inArray(unpaidHandOvers.orderId, ids))
   await endContactRequests(tx, own)
-  await tx.delete(orders).where(and(own, unpaidEnquiry, isNull(orders.confirmedAt)))
-  await tx.update(orders).set(closed).where(and(own, unpaidEnquiry))
+  await tx.delete(orders).where(and(own, isBegun, isNull(orders.confirmedAt)))
+  await tx.update(orders).set(closed).where(and(own, isBegun))
   await tx.update(orders).set(withoutPersonalData).where(own)
 }
 
@@ -51,11 +53,7 @@ async function endContactRequests(tx: Tx, own: SQL): Promise<void> {
  * draft: its device may be with us.
  */
 export async function forgetDrafts(db: Db, now: Date, period: number): Promise<number> {
-  const old = and(
-    unpaidEnquiry,
-    isNull(orders.acceptedAt),
-    lt(orders.updatedAt, after(now, -period)),
-  )
+  const old = and(standsAt('draft', 'to-pay'), lt(orders.updatedAt, after(now, -period)))
   const deleted = await db.delete(orders).where(and(old, isNull(orders.confirmedAt)))
   const emptied = await db
     .update(orders)

@@ -1,19 +1,9 @@
 /** Looks up orders for the domains above: by their printed number, and which of them are paid. */
-import {
-  and,
-  desc,
-  eq,
-  inArray,
-  isNotNull,
-  isNull,
-  notInArray,
-  notLike,
-  or,
-  sql,
-} from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/db.ts'
 import type { Order, OrderStatus } from '../order.ts'
 import { factsOf, type OrderFacts } from './order-facts.ts'
+import { standsAt } from './phase-sql.ts'
 import { hasNumber, orders } from './tables.ts'
 
 /** `MDC-7F3A9C` or its last five or six characters: every order that ends so, at most 20. */
@@ -66,13 +56,7 @@ export const listUnpaidOrders = (db: Db | Tx, customerId: string): Promise<Order
   db
     .select()
     .from(orders)
-    .where(
-      and(
-        eq(orders.customerId, customerId),
-        isNull(orders.paidAt),
-        notInArray(orders.status, ['CANCELLED', 'REFUNDED']),
-      ),
-    )
+    .where(and(eq(orders.customerId, customerId), isNull(orders.paidAt), not(standsAt('closed'))))
 
 /** Locks every order of a customer until the transaction ends, so that none is paid or moved while the account ends. */
 export async function lockOrdersOf(tx: Tx, customerId: string): Promise<void> {
@@ -121,15 +105,10 @@ export async function listSentOrders(
   customerId: string,
   most: number,
 ): Promise<OrderFacts[]> {
-  const isSent = or(
-    notLike(orders.status, 'ENQUIRY\\_%'),
-    isNotNull(orders.paidAt),
-    isNotNull(orders.acceptedAt),
-  )
   const found = await db
     .select()
     .from(orders)
-    .where(and(eq(orders.customerId, customerId), isSent))
+    .where(and(eq(orders.customerId, customerId), not(standsAt('draft', 'to-pay'))))
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(most)
   return found.map(factsOf)

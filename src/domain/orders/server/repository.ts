@@ -1,10 +1,11 @@
 /** Reads and writes the rows of orders. */
-import { and, desc, eq, inArray, isNotNull, isNull, like, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, not, or, sql } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
 import { type Db, preparedStatement, type Tx } from '#platform/db/db.ts'
 import { orderErrors } from '../errors.ts'
 import type { Order } from '../order.ts'
 import { followStock } from './follow-stock.ts'
+import { standsAt } from './phase-sql.ts'
 import { orderAddressChanges, orders } from './tables.ts'
 
 /** The customer's own order; another customer's is treated as missing. */
@@ -79,10 +80,6 @@ export async function findOrderOfForm(db: Db | Tx, form: string): Promise<Order 
   return found
 }
 
-/** Not taken in to find the fault: such an order has no step to resume until its price is agreed. */
-const isPriced = or(isNull(orders.acceptedAt), isNotNull(orders.bill))
-const unpaidEnquiry = and(like(orders.status, 'ENQUIRY\\_%'), isNull(orders.paidAt))
-
 /** Locks a customer's drafts until the transaction ends, so that a double click does not make two for one device. */
 export async function lockDraftsOf(tx: Tx, customerId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`draft:${customerId}`}, 0))`)
@@ -94,7 +91,7 @@ export type OfDevice = { readonly customerId: string; readonly deviceKey: string
 const isOfDevice = ({ customerId, deviceKey }: OfDevice) =>
   and(eq(orders.customerId, customerId), eq(orders.deviceKey, deviceKey))
 
-const isRequest = eq(orders.status, 'CONTACT_REQUESTED')
+const isRequest = standsAt('requested')
 
 /**
  * The customer's unpaid orders and contact requests of a device, without locking them: contact requests first, because
@@ -104,7 +101,7 @@ export const listUnpaidOfDevice = (tx: Tx, device: OfDevice): Promise<Order[]> =
   tx
     .select()
     .from(orders)
-    .where(and(isOfDevice(device), or(unpaidEnquiry, isRequest)))
+    .where(and(isOfDevice(device), isNull(orders.paidAt), not(standsAt('closed'))))
     .orderBy(desc(isRequest), desc(orders.createdAt))
 
 /** The customer's latest draft of a device, locked until the transaction ends. */
@@ -112,7 +109,7 @@ export async function lockDraftOfDevice(tx: Tx, device: OfDevice): Promise<Order
   const [found] = await tx
     .select()
     .from(orders)
-    .where(and(isOfDevice(device), unpaidEnquiry, isNull(orders.acceptedAt)))
+    .where(and(isOfDevice(device), standsAt('draft', 'to-pay')))
     .orderBy(desc(orders.createdAt))
     .limit(1)
     .for('update')
@@ -150,7 +147,7 @@ export function openOrderReads(db: Db) {
   const draft = db
     .select()
     .from(orders)
-    .where(and(isOwner, unpaidEnquiry, eq(orders.setAside, false), isPriced))
+    .where(and(isOwner, standsAt('draft', 'to-pay', 'agreed'), eq(orders.setAside, false)))
     .orderBy(sql`${orders.acceptedAt} is not null`, desc(orders.updatedAt))
     .limit(1)
     .prepare('booking_current_draft')

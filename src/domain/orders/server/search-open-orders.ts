@@ -6,7 +6,8 @@ import { dueAt, isOpen } from './contact-request-pages.ts'
 import { type ContactDeps, listRows, withCustomers } from './contact-requests.ts'
 import { printedNumber } from './order-views.ts'
 import { contactRequests, orders } from './tables.ts'
-import { hasOpenPrice, listUnpaidOnes } from './unpaid-orders.ts'
+import { standsAt } from './phase-sql.ts'
+import { listUnpaidOnes } from './unpaid-orders.ts'
 
 /** What an order is found by. */
 export type SearchedOrder = {
@@ -78,13 +79,7 @@ export async function listUnpaidToSearch(deps: ContactDeps): Promise<Candidate[]
   const rows = await db
     .select(subject)
     .from(orders)
-    .where(
-      and(
-        hasOpenPrice,
-        isNull(orders.acceptedAt),
-        gte(orders.confirmedAt, after(clock(), -searchedFor)),
-      ),
-    )
+    .where(and(standsAt('to-pay'), gte(orders.confirmedAt, after(clock(), -searchedFor))))
     .orderBy(desc(orders.confirmedAt), desc(id))
     .limit(searchedAtMost)
   return withSubjects(deps, rows)

@@ -1,26 +1,8 @@
 /** The condition that a price can still be agreed on for an order, for queries of the domains above. */
-import {
-  and,
-  eq,
-  exists,
-  isNotNull,
-  isNull,
-  notInArray,
-  or,
-  type SQL,
-  type SQLWrapper,
-  sql,
-} from 'drizzle-orm'
+import { and, eq, exists, isNotNull, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
-import { faultFindingKind } from '#domain/catalogue/fault-finding.ts'
+import { standsAt } from './phase-sql.ts'
 import { orders } from './tables.ts'
-
-/** As `isFaultUnknown` says of an order. */
-const isFaultUnknown = and(
-  sql`jsonb_array_length(${orders.lines}) > 0`,
-  sql`not exists (select 1 from jsonb_array_elements(${orders.lines}) line
-    where line ->> 'issueId' not like ${`%-${faultFindingKind}`})`,
-)
 
 type OfEstimate = { readonly orderId: SQLWrapper; readonly orderPaidAt: SQLWrapper }
 
@@ -36,12 +18,8 @@ export const takesEstimates = ({ orderId, orderPaidAt }: OfEstimate): SQL =>
       .where(
         and(
           eq(orders.id, orderId),
-          or(
-            and(isNotNull(orders.acceptedAt), isNull(orders.paidAt)),
-            and(isNotNull(orders.paidAt), isFaultUnknown),
-            isNotNull(orderPaidAt),
-          ),
-          notInArray(orders.status, ['CANCELLED', 'REFUNDED']),
+          or(standsAt('under-diagnosis', 'agreed'), isNotNull(orderPaidAt)),
+          not(standsAt('closed')),
         ),
       ),
   )

@@ -1,18 +1,6 @@
 /** Orders with a price that wait for their payment, as colleagues read them. */
 import type { Numbering } from '#kernel/id.ts'
-import {
-  and,
-  asc,
-  count,
-  eq,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  min,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, count, eq, gte, inArray, isNotNull, min, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { after as later, days } from '#kernel/time.ts'
 import { type Paise, toRupees } from '#kernel/money.ts'
@@ -23,6 +11,7 @@ import type { UnpaidOrder } from '../contract/staff-unpaid.ts'
 import { summarizeContactRequests } from './contact-requests.ts'
 import { listDue } from './list-due.ts'
 import { printedNumber } from './order-views.ts'
+import { standsAt } from './phase-sql.ts'
 import { contactRequests, orders } from './tables.ts'
 
 type Deps = {
@@ -46,15 +35,9 @@ const pageSize = 50
 /** A cart that was confirmed online and left is shown for two weeks; what the shop has taken on, until it is paid. */
 const shownOnline = days(14)
 
-/** The condition of both partial indexes, so it contains no parameter. */
-export const hasOpenPrice = and(
-  sql`${orders.status} = 'ENQUIRY_STEP_THREE_COMPLETED'`,
-  isNull(orders.paidAt),
-  isNotNull(orders.bill),
-)
-const isTakenOn = and(hasOpenPrice, isNotNull(orders.acceptedAt), isNotNull(orders.confirmedAt))
+const isTakenOn = and(standsAt('agreed'), isNotNull(orders.confirmedAt))
 const isLeftOnline = (now: Date) =>
-  and(hasOpenPrice, isNull(orders.acceptedAt), gte(orders.confirmedAt, later(now, -shownOnline)))
+  and(standsAt('to-pay'), gte(orders.confirmedAt, later(now, -shownOnline)))
 
 const kindOf = ({ order: { counterForm, acceptedAt }, request }: Row): UnpaidOrder['kind'] => {
   if (acceptedAt === null) return 'online'

@@ -6,6 +6,7 @@ import { lacksDocument } from '#domain/accounting/server/lacks-document.ts'
 import type { GetOrderForDocument } from '#domain/accounting/server/orders.ts'
 import { listOrdersWithDocument } from '#domain/accounting/server/orders-with-document.ts'
 import { listRecordedKeys } from '#domain/messaging/server/troubled-messages.ts'
+import { isClosed } from '#domain/orders/cancellation.ts'
 import { listOrderFacts } from '#domain/orders/server/order-facts.ts'
 import { paymentMessageKey } from '#domain/orders/server/notify-customer.ts'
 import { getServiceType } from '#domain/orders/service-type.ts'
@@ -45,7 +46,7 @@ async function lackingAfterPayment(deps: Deps, orderIds: readonly string[]) {
   const keys = await listRecordedKeys(db, orderIds.map(paymentMessageKey))
   const lacking = new Map<string, string[]>()
   for (const { id, customerId, status, supportOption } of await listOrderFacts(db, orderIds)) {
-    const isOpen = status !== 'CANCELLED' && status !== 'REFUNDED'
+    const isOpen = !isClosed(status)
     const isRepair = supportOption !== null && getServiceType(supportOption).isRepair
     const lacks = [
       ...(isOpen && isRepair && !withJob.has(id) ? ['repair'] : []),
