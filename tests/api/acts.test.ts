@@ -3,13 +3,13 @@
  * refused with that code, by every role and in every phase, and what is allowed is done.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type StageKey, stagesOf } from '#domain/repairs/stages.ts'
 import { dataOf } from '../app/api-call.ts'
 import { aColleague, anOwner, type Colleague } from '../app/colleague.ts'
 import { aCustomer, type Customer } from '../app/customer.ts'
 import { startApp, type TestApp } from '../app/start-app.ts'
 import { closeTestStores } from '../test-db.ts'
-import { aForm, atCounter } from './at-counter.ts'
+import { callOf, newestOf, otherThan } from './act-calls.ts'
+import { atCounter } from './at-counter.ts'
 import { walkTo } from './walk-job.ts'
 
 let app: TestApp
@@ -30,88 +30,11 @@ afterAll(async () => {
 const { takeIn, send, note, take, anAgreedRepair } = atCounter(() => ({ app, owner, frontDesk }))
 
 type Act = { act: string; allowed: boolean; reason: string | null }
-type Stands = {
-  phase: string
-  acts: Act[]
-  money: { kept: number; due: number }
-  card: { stage: StageKey }
-}
+type Stands = { phase: string; acts: Act[] }
 const shownTo = async (by: Colleague, orderId: string) =>
   dataOf<Stands>(await by.get(`/staff/order?orderId=${orderId}`))
 const trackedBy = async (by: Customer, orderId: string) =>
   dataOf<{ phase: string; acts: Act[] }>(await by.get(`/orders/track?orderId=${orderId}`))
-
-type Answered = { accepted: string[] } | null
-async function newestOf(orderId: string) {
-  const { versions } = dataOf<{ versions: { version: number; answer: Answered }[] }>(
-    await owner.get(`/staff/order/estimates?orderId=${orderId}`),
-  )
-  return versions[0] ?? { version: 0, answer: null }
-}
-/** The same answer again would be a repeat. */
-const otherThan = (answer: Answered) => (answer?.accepted.includes('line-1') ? [] : ['line-1'])
-
-/** The call of each act, as a page would make it in this state. */
-async function callOf(act: string, by: Colleague, orderId: string) {
-  const { money, card } = await shownTo(owner, orderId)
-  const { version, answer } = await newestOf(orderId)
-  const accepted = otherThan(answer)
-  const stages = stagesOf('walk-in')
-  const line = { label: 'Cleaning', labour: 100_00, part: 0, quality: '', warranty: '' }
-  const leftOut = version === 0 ? [] : [{ key: 'line-1', reason: 'Not needed' }]
-  const calls: Record<string, () => ReturnType<Colleague['post']>> = {
-    'send-estimate': () =>
-      by.post('/staff/order/estimates', {
-        orderId,
-        after: version,
-        lines: [line],
-        findings: ['Dust'],
-        note: '',
-        leftOut,
-      }),
-    'note-answer': () =>
-      by.post('/staff/order/estimates/answer', {
-        orderId,
-        version: Math.max(1, version),
-        accepted,
-        way: 'phone',
-      }),
-    'take-payment': () =>
-      by.post('/staff/counter/pay', {
-        orderId,
-        amount: Math.round(money.due * 100),
-        formKey: aForm(),
-        payment: { method: 'cash' },
-      }),
-    refund: () =>
-      by.post('/staff/money/refunds', {
-        orderId,
-        reason: 'agreed-otherwise',
-        seenLeft: money.kept,
-        formKey: aForm(),
-      }),
-    'change-recipient': () => by.post('/staff/order/recipient', { orderId, recipientTax: null }),
-    'call-off': () =>
-      by.post('/staff/order/call-off', {
-        orderId,
-        fee: 0,
-        seenLeft: Math.round(money.kept * 100),
-      }),
-    'no-fix': () => by.post('/staff/order/no-fix', { orderId, reason: 'board-damage' }),
-    'move-on': () =>
-      by.post('/staff/jobs/move', {
-        orderId,
-        from: card.stage,
-        to: stages[stages.indexOf(card.stage) + 1] ?? 'order-placed',
-      }),
-    'hand-back': () => by.post('/staff/jobs/hand-back', { orderId }),
-    'allow-unpaid-hand-over': () =>
-      by.post('/staff/order/hand-over-unpaid', { orderId, reason: 'Pays on Friday' }),
-  }
-  const call = calls[act]
-  if (!call) throw new Error(`${act} has no call`)
-  return call()
-}
 
 const customerCalls = (
   by: Customer,
@@ -129,9 +52,10 @@ const customerCalls = (
 async function expectRefusals(orderId: string, mobileNumber: string) {
   for (const by of [owner, frontDesk, technician])
     for (const { act, allowed, reason } of (await shownTo(by, orderId)).acts)
-      if (!allowed) expect([act, (await callOf(act, by, orderId)).body.code]).toEqual([act, reason])
+      if (!allowed)
+        expect([act, (await callOf(act, { by, owner }, orderId)).body.code]).toEqual([act, reason])
   const customer = await aCustomer(app, { mobileNumber })
-  const { answer } = await newestOf(orderId)
+  const { answer } = await newestOf(owner, orderId)
   const calls = customerCalls(customer, orderId, otherThan(answer))
   for (const { act, allowed, reason } of (await trackedBy(customer, orderId)).acts)
     if (!allowed) expect([act, (await calls[act]?.())?.body.code]).toEqual([act, reason])
@@ -179,7 +103,7 @@ describe.each(Object.keys(states) as State[])('an order that is %s', (state) => 
     const { acts } = await shownTo(owner, (await states[state]()).orderId)
     for (const { act } of acts.filter(({ allowed }) => allowed)) {
       const { orderId } = await states[state]()
-      expect([act, (await callOf(act, owner, orderId)).status]).toEqual([act, 200])
+      expect([act, (await callOf(act, { by: owner, owner }, orderId)).status]).toEqual([act, 200])
     }
   })
 })

@@ -1,0 +1,143 @@
+/** What customers do: they book, pay, answer, cancel, and leave. */
+import { codeFor } from '../../app/sign-in.ts'
+import { iphone13, iphone15 } from '../../app/customer.ts'
+import { deliverAll } from '../provider.ts'
+import { whereOf } from '../shop.ts'
+import {
+  type Act,
+  anOrder,
+  ask,
+  chance,
+  know,
+  type Known,
+  pick,
+  present,
+  type World,
+} from './world.ts'
+
+const devices = [iphone13, iphone15] as const
+
+/** A repair of known issues, as a walk-in or a pickup, or a request for a call. */
+const books = (service: 1 | 2 | 3): Act => ({
+  name:
+    ['', 'a customer books a walk-in', 'a customer books a pickup', 'a customer asks for a call'][
+      service
+    ] ?? '',
+  weight: service === 3 ? 4 : 6,
+  async run(world) {
+    const person = pick(world, present(world))
+    const device = pick(world, devices)
+    if (!person || !device) return undefined
+    const filled = await person.customer.fillCartNow(service, device).catch(() => undefined)
+    if (!filled) return undefined
+    const address = { address: '7 Kutchery Road', pincode: '600004', city: 'Chennai' }
+    const confirmed = await ask(world, person, (one) =>
+      one.confirm(filled.orderId, service === 2 ? address : undefined),
+    )
+    return confirmed.status === 200 ? know(world, filled.orderId, person) : undefined
+  },
+})
+
+type Opened = { readonly razorpayOrderId?: string }
+
+/** Through the checkout; the webhook comes at once, later, or with the next one. */
+const pays: Act = {
+  name: 'a customer pays online',
+  weight: 14,
+  async run(world) {
+    const known = anOrder(world)
+    if (!known || known.person.isGone) return undefined
+    const answer = await ask(world, known.person, (one) => one.confirm(known.orderId))
+    const { razorpayOrderId } = (answer.body.data ?? {}) as Opened
+    if (answer.status !== 200 || !razorpayOrderId) return undefined
+    const { provider, url } = world.shop
+    const paid = provider.pay(razorpayOrderId)
+    if (chance(world, 50)) await ask(world, known.person, (one) => one.verify(known.orderId, paid))
+    if (chance(world, 50)) await deliverAll(url, provider)
+    return known
+  },
+}
+
+const answers: Act = {
+  name: 'a customer answers an estimate',
+  weight: 12,
+  async run(world) {
+    const known = anOrder(world)
+    if (!known || known.person.isGone) return undefined
+    const { orderId, person } = known
+    type Shown = { estimate: { version: number; lines: { key: string }[] } | null }
+    const shown = await ask(world, person, (one) => one.get(`/orders/estimate?orderId=${orderId}`))
+    const { estimate } = (shown.body.data ?? { estimate: null }) as Shown
+    if (shown.status !== 200 || !estimate) return undefined
+    const accepted = estimate.lines.map(({ key }) => key).filter(() => chance(world, 65))
+    const { version } = estimate
+    await ask(world, person, (one) =>
+      one.post('/orders/estimate/answer', { orderId, version, accepted }),
+    )
+    return known
+  },
+}
+
+const cancels: Act = {
+  name: 'a customer cancels',
+  weight: 3,
+  async run(world) {
+    const known = anOrder(world)
+    if (!known || known.person.isGone) return undefined
+    await ask(world, known.person, (one) => one.cancel(known.orderId))
+    return known
+  },
+}
+
+const names: Act = {
+  name: 'a customer names a company',
+  weight: 4,
+  async run(world) {
+    const known = anOrder(world)
+    if (!known || known.person.isGone) return undefined
+    const company = {
+      legalName: 'Brigade Software Private Limited',
+      gstin: '29AAGCB7383J1Z4',
+      address: '4 Residency Road\nBengaluru 560025',
+    }
+    const recipientTax = chance(world, 50) ? company : null
+    await ask(world, known.person, (one) =>
+      one.post('/orders/recipient', { orderId: known.orderId, recipientTax }),
+    )
+    return known
+  },
+}
+
+/** With a code, where nothing is under way. */
+const leaves: Act = {
+  name: 'a customer deletes the account',
+  weight: 3,
+  async run(world) {
+    const person = pick(world, present(world))
+    if (!person || present(world).length < 2) return undefined
+    const asked = await ask(world, person, (one) => one.post('/customer/erasure/code'))
+    if (asked.status !== 200) return undefined
+    const { session_id } = asked.body.data as { session_id: string }
+    const otp = await codeFor(whereOf(world.shop), person.mobileNumber)
+    const erased = await ask(world, person, (one) =>
+      one.post('/customer/erasure', { session_id, otp }),
+    )
+    if (erased.status !== 200) return undefined
+    person.isGone = true
+    return lastOf(world, person)
+  },
+}
+
+const lastOf = ({ orders }: World, person: Known['person']): Known | undefined =>
+  orders.findLast((one) => one.person === person)
+
+export const customerActs: readonly Act[] = [
+  books(1),
+  books(2),
+  books(3),
+  pays,
+  answers,
+  cancels,
+  names,
+  leaves,
+]

@@ -1,0 +1,143 @@
+/**
+ * One run of the whole shop: its customers, colleagues and provider, and everything that happens to them. All choices follow
+ * from one number, so that a run can be repeated.
+ */
+import { aColleague, anOwner, type Colleague } from '../../app/colleague.ts'
+import { aCustomer, type Customer } from '../../app/customer.ts'
+import type { Answer } from '../../app/api-call.ts'
+import { seededRandom } from '../../seeded-random.ts'
+import { expectNoFailure } from '../life-model.ts'
+import { aShop, type Shop, whereOf } from '../shop.ts'
+
+export type Person = { customer: Customer; readonly mobileNumber: string; isGone: boolean }
+/** An order that the run knows of. */
+export type Known = {
+  readonly orderId: string
+  readonly person: Person
+  /** The order as it was when its device was handed over. */
+  delivered?: string
+}
+
+export type World = {
+  readonly shop: Shop
+  readonly owner: Colleague
+  readonly frontDesk: Colleague
+  readonly technician: Colleague
+  readonly people: Person[]
+  readonly orders: Known[]
+  /** What happened, in words. */
+  readonly trace: string[]
+  /** Makes each form another one. */
+  forms: number
+  /** From 0 up to and without `below`. */
+  readonly upTo: (below: number) => number
+}
+
+/** How often each act happened. */
+export const timesDone = new Map<string, number>()
+
+export async function aWorld(seed: number): Promise<World> {
+  const shop = await aShop()
+  const owner = await anOwner(shop)
+  const frontDesk = await aColleague(shop, owner, 'front-desk')
+  const technician = await aColleague(shop, owner, 'technician')
+  const random = seededRandom(seed)
+  const upTo = (below: number): number => {
+    const [a = 0, b = 0, c = 0] = random(3)
+    return ((a << 16) + (b << 8) + c) % below
+  }
+  const world = {
+    shop,
+    owner,
+    frontDesk,
+    technician,
+    people: [],
+    orders: [],
+    trace: [],
+    forms: 0,
+    upTo,
+  }
+  for (let i = 0; i < 3; i++) await aPerson(world)
+  return world
+}
+
+async function aPerson(world: Pick<World, 'shop' | 'people'>): Promise<Person> {
+  const customer = await aCustomer(whereOf(world.shop))
+  const person = { customer, mobileNumber: customer.mobileNumber, isGone: false }
+  world.people.push(person)
+  return person
+}
+
+export const pick = <T>({ upTo }: World, all: readonly T[]): T | undefined => all[upTo(all.length)]
+export const chance = ({ upTo }: World, inHundred: number): boolean => upTo(100) < inHundred
+export const aForm = (world: World): string => (world.forms++).toString(16).padStart(32, 'f')
+export const present = ({ people }: World): Person[] => people.filter(({ isGone }) => !isGone)
+
+/** An order, rather one of the last. */
+export const anOrder = (world: World): Known | undefined =>
+  chance(world, 70) ? pick(world, world.orders.slice(-3)) : pick(world, world.orders)
+
+export function know(world: World, orderId: string | undefined, person: Person): Known | undefined {
+  if (!orderId) return undefined
+  const known = world.orders.find((one) => one.orderId === orderId)
+  if (known) return known
+  const added = { orderId, person }
+  world.orders.push(added)
+  return added
+}
+
+/** A colleague's call; who has to show the passkey again does. Fails where the server failed. */
+export async function press(by: Colleague, path: string, body: object): Promise<Answer> {
+  let answer = await by.post(path, body)
+  if (answer.body.code === 'SHOW_PASSKEY' || answer.status === 401) {
+    await by.signIn()
+    answer = await by.post(path, body)
+  }
+  expectNoFailure(path, answer)
+  return answer
+}
+
+/** A colleague's reading; undefined where it is refused. */
+export async function read<T>(by: Colleague, path: string): Promise<T | undefined> {
+  let answer = await by.get(path)
+  if (answer.status === 401) {
+    await by.signIn()
+    answer = await by.get(path)
+  }
+  expectNoFailure(path, answer)
+  return answer.status === 200 ? (answer.body.data as T) : undefined
+}
+
+/** A customer's call; whose session has ended signs in again. */
+export async function ask(
+  world: World,
+  person: Person,
+  work: (customer: Customer) => Promise<Answer>,
+): Promise<Answer> {
+  let answer = await work(person.customer)
+  if (answer.status === 401) {
+    person.customer = await aCustomer(whereOf(world.shop), person.customer)
+    answer = await work(person.customer)
+  }
+  expectNoFailure('a customer', answer)
+  return answer
+}
+
+export type Act = {
+  readonly name: string
+  /** How often it is chosen, compared with the others. */
+  readonly weight: number
+  /** Returns the order that it was about; undefined where it made no sense. */
+  readonly run: (world: World) => Promise<Known | undefined>
+}
+
+/** Runs one act, chosen by its weight; returns its name and the order that it was about. */
+export async function doSomething(world: World, acts: readonly Act[]) {
+  let left = world.upTo(acts.reduce((all, { weight }) => all + weight, 0))
+  const act = acts.find(({ weight }) => (left -= weight) < 0)
+  if (!act) throw new Error('no act was chosen')
+  world.trace.push(act.name)
+  const about = await act.run(world)
+  if (about) timesDone.set(act.name, (timesDone.get(act.name) ?? 0) + 1)
+  return about
+}
