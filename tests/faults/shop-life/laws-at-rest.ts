@@ -50,6 +50,17 @@ async function wrongsOfAlarms({ shop }: World): Promise<string[]> {
     .map(({ kind, facts }) => `${kind}: ${JSON.stringify(facts)}`)
 }
 
+/** All documents of an order name the same recipient, because nothing is corrected here. */
+async function wrongsOfRecipients({ shop }: World): Promise<string[]> {
+  const rows = await shop.query<{ order_id: string; names: number }>(
+    `select order_id, count(distinct (content #>> '{recipient,name}') || (content ->> 'placeOfSupply'))::int as names
+     from documents group by 1`,
+  )
+  return rows
+    .filter(({ names }) => names > 1)
+    .map(({ order_id, names }) => `${order_id} has documents for ${names} recipients`)
+}
+
 /** Every rupee of the day is explained. */
 async function wrongsOfToday({ shop, owner }: World): Promise<string[]> {
   await owner.signIn()
@@ -93,6 +104,7 @@ export async function wrongsAtRest(world: World): Promise<string[]> {
     ...wrong,
     ...(await wrongsOfNumbers(world.shop)),
     ...(await wrongsOfAlarms(world)),
+    ...(await wrongsOfRecipients(world)),
     ...(await wrongsOfToday(world)),
     ...(await wrongsOfInvoices(world)),
     ...(await wrongsOfRepairs(world)),

@@ -9,6 +9,8 @@ type OrderRow = {
   grand_total_paise: string | null
   late_fee_paise: string | null
   frozen: string
+  labels: readonly string[]
+  has_bill: boolean
 }
 type Shown = {
   readonly money: { readonly kept: number; readonly due: number }
@@ -31,7 +33,8 @@ export async function keptOf({ shop }: World, orderId: string): Promise<number> 
 export async function orderRow({ shop }: World, orderId: string): Promise<OrderRow | undefined> {
   const [row] = await shop.query<OrderRow>(
     `select status, paid_at, accepted_at, grand_total_paise, late_fee_paise,
-       md5(coalesce(lines::text, '') || coalesce(bill::text, '') || coalesce(recipient::text, '')) as frozen
+       md5(coalesce(lines::text, '') || coalesce(bill::text, '') || coalesce(recipient::text, '')) as frozen,
+       jsonb_path_query_array(lines, '$[*].label') as labels, bill is not null as has_bill
      from orders where id = $1`,
     [orderId],
   )
@@ -68,13 +71,69 @@ export async function wrongsNow(world: World, known: Known): Promise<string[]> {
     wrong.push(`${kept} is kept of a price of ${price}`)
   if (person.isGone && !isClosed && kept > 0 && !(await isDelivered(world, orderId)))
     wrong.push(`the account is gone, and ${kept} of an open order is kept`)
+  wrong.push(...(await wrongsOfAgreement(world, known, order)))
   if (await isDelivered(world, orderId)) {
+    if (known.delivered === undefined && due > 0)
+      wrong.push(...(await wrongsOfWord(world, orderId, due)))
     known.delivered ??= order.frozen
     if (known.delivered !== order.frozen && !person.isGone)
       wrong.push('a delivered order has changed')
     if (person.isGone && due > 0) wrong.push(`the account is gone, and ${due} was owed`)
   }
   return wrong
+}
+
+/** What is handed over with money due has the owner's word for it. */
+async function wrongsOfWord({ shop }: World, orderId: string, due: number): Promise<string[]> {
+  const [word] = await shop.query<{ amount: string | null }>(
+    'select amount_paise as amount from order_unpaid_hand_overs where order_id = $1',
+    [orderId],
+  )
+  const most = word ? Number(word.amount ?? 0) : 0
+  return due > most ? [`handed over with ${due} due, the owner allowed ${most}`] : []
+}
+
+/** An agreed price stays while the order is open, and is paid where it is nothing. */
+async function wrongsOfAgreement(world: World, known: Known, order: OrderRow): Promise<string[]> {
+  const wrong: string[] = []
+  const isOpen = order.status.startsWith('ENQUIRY')
+  if (!isOpen || known.person.isGone) return []
+  if (known.hadPrice && !order.has_bill) wrong.push('an agreed price is gone')
+  known.hadPrice ||= order.has_bill && order.accepted_at !== null
+  if (
+    order.accepted_at &&
+    order.has_bill &&
+    Number(order.grand_total_paise) === 0 &&
+    !order.paid_at
+  )
+    wrong.push('a price of nothing is not paid')
+  const gone = (known.begun ?? []).filter((label) => !order.labels.includes(label))
+  const leftOut = await leftOutOf(world, known.orderId)
+  const lost = gone.filter((label) => !leftOut.includes(label))
+  if (lost.length > 0) wrong.push(`what was being done is gone: ${lost.join(', ')}`)
+  if (known.begun || (order.has_bill && (await isBegun(world, known.orderId))))
+    known.begun = order.labels
+  return wrong
+}
+
+const isBegun = async ({ shop }: World, orderId: string): Promise<boolean> =>
+  (
+    await shop.query(
+      `select 1 as one from repair_stages where order_id = $1 and stage = 'repair-in-progress'`,
+      [orderId],
+    )
+  ).length > 0
+
+/** The work that the newest answered version does not ask about any more. */
+async function leftOutOf({ shop }: World, orderId: string): Promise<readonly string[]> {
+  const rows = await shop.query<{ labels: string[] }>(
+    `select jsonb_path_query_array(e.lines, '$[*].label') as labels from estimates e
+     join estimate_answers a on a.estimate_id = e.id
+     where e.order_id = $1 and jsonb_array_length(a.accepted) > 0 order by e.version`,
+    [orderId],
+  )
+  const [newest = [], ...before] = rows.map(({ labels }) => labels).toReversed()
+  return before.flat().filter((label) => !newest.includes(label))
 }
 
 type Act = { readonly act: string; readonly allowed: boolean; readonly reason: string | null }

@@ -1,6 +1,7 @@
 /** What happens outside the shop: the provider's webhooks and refunds, disputes, the cash that goes back, and time. */
 import { issueLateInvoices } from '#domain/repairs/server/issue-late-invoices.ts'
 import { remindToCollect } from '#domain/repairs/server/collection.ts'
+import { checkPaidOrders } from '#domain/system/server/check-paid-orders.ts'
 import { days, hours, minutes } from '#kernel/time.ts'
 import { deliver, deliverAll } from '../provider.ts'
 import { type Act, anOrder, chance, type Known, press, type World } from './world.ts'
@@ -44,6 +45,7 @@ export async function scheduled({ shop }: World): Promise<void> {
   await shop.reconcile()
   await remindToCollect(shop.deps)
   await issueLateInvoices({ ...shop.deps, isInvented: () => false })
+  await checkPaidOrders({ ...shop.deps, isInvented: () => false })
   await shop.settle()
 }
 

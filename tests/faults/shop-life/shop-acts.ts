@@ -4,6 +4,7 @@ import { recordRequiredWork } from '#domain/repairs/server/inspection/inspection
 import { type StageKey, stagesOf } from '#domain/repairs/stages.ts'
 import { iphone13 } from '../../app/customer.ts'
 import { unlessRefused } from '../life-model.ts'
+import { keptOf } from './laws.ts'
 import {
   type Act,
   aForm,
@@ -50,7 +51,7 @@ const takesIn: Act = {
 
 /** The same work has the same name in every version. */
 const works = [
-  { label: 'Board repair', labour: 5_000_00 },
+  { label: 'Board repair', labour: 12_000_00 },
   { label: 'Cleaning after water', labour: 1_000_00 },
   { label: 'New glue', labour: 100_50 },
   { label: 'A look at it', labour: 0 },
@@ -100,7 +101,10 @@ const notes: Act = {
     const accepted = newest.lines.map(({ key }) => key).filter(() => chance(world, 75))
     const { version } = newest
     const body = { orderId, version, accepted, way: 'phone' }
+    const before = await keptOf(world, orderId)
     await press(world.technician, '/staff/order/estimates/answer', body)
+    const sentBack = before - (await keptOf(world, orderId))
+    if (sentBack > 10_000_00) throw new Error(`a technician sent ${sentBack} back`)
     return known
   },
 }

@@ -16,6 +16,10 @@ export type Known = {
   readonly person: Person
   /** The order as it was when its device was handed over. */
   delivered?: string
+  /** It had a price that was agreed. */
+  hadPrice?: boolean
+  /** The work that was agreed when its repair had begun, as it was after the last step. */
+  begun?: readonly string[]
 }
 
 export type World = {
