@@ -86,20 +86,16 @@ type Recorded<E extends AuditEvents> = {
 }[keyof E & string]
 
 /**
- * A domain's `recordAudit`, which writes in the transaction of the action itself, so both happen or neither. It throws a
- * ZodError for data that the action's schema refuses, which rolls the action back.
+ * A domain's `recordAudit`, which writes in the transaction of the action itself, so both happen or neither; several events
+ * are one statement. It throws a ZodError for data that the action's schema refuses, which rolls the action back.
  */
 export function auditRecorder<const E extends AuditEvents>(events: E) {
-  return async (
-    tx: Tx,
-    actor: Actor,
-    { at, action, subject, data }: Recorded<E>,
-  ): Promise<void> => {
+  const rowOf = (actor: Actor, { at, action, subject, data }: Recorded<E>) => {
     const definition = (events as AuditEvents)[action]
     if (!definition) throw new Error(`no such audit action: ${action}`)
     const known: { before?: object | null; after?: object | null } = definition.data.parse(data)
     const { shape } = definition.data
-    await tx.insert(auditTrail).values({
+    return {
       at,
       ...actorColumns(actor),
       action,
@@ -108,7 +104,11 @@ export function auditRecorder<const E extends AuditEvents>(events: E) {
       subject: subjectText(subject),
       before: known.before ? toRupeeValues(shape['before'], known.before) : null,
       after: known.after ? toRupeeValues(shape['after'], known.after) : null,
-    })
+    }
+  }
+  return async (tx: Tx, actor: Actor, ...recorded: readonly Recorded<E>[]): Promise<void> => {
+    const rows = recorded.map((one) => rowOf(actor, one))
+    if (rows.length > 0) await tx.insert(auditTrail).values(rows)
   }
 }
 

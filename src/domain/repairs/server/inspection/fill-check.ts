@@ -1,4 +1,5 @@
 /** A colleague answers points of the check before or after a repair. */
+import { sql } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
 import type { ColleagueActor } from '#kernel/actor.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -47,10 +48,10 @@ export async function fillCheck(
       by: by.id,
       byName: by.name,
     }))
-    for (const row of changed) {
-      await saveResult(tx, row)
+    await saveResults(tx, changed)
+    const answered = changed.map((row) => {
       const previous = check.find(({ point }) => point === row.point)
-      await recordAudit(tx, by, {
+      return {
         at: now,
         action: 'check.answered',
         subject: { kind: 'order', id: orderId },
@@ -60,20 +61,29 @@ export async function fillCheck(
           before: previous ? { point: previous.point, answer: previous.answer } : null,
           after: { point: row.point, answer: row.answer },
         },
-      })
-    }
+      } as const
+    })
+    await recordAudit(tx, by, ...answered)
     if (changed.length > 0) await announceMove(tx, orderId)
     const versions = new Map([...check, ...changed].map((one) => [one.point, one.version]))
     return points.map(({ point }) => ({ point, version: versions.get(point) ?? 0 }))
   })
 }
 
-async function saveResult(tx: Tx, row: RecordedResult): Promise<void> {
+async function saveResults(tx: Tx, rows: readonly RecordedResult[]): Promise<void> {
+  if (rows.length === 0) return
   await tx
     .insert(repairChecks)
-    .values(row)
+    .values([...rows])
     .onConflictDoUpdate({
       target: [repairChecks.orderId, repairChecks.phase, repairChecks.point],
-      set: row,
+      set: {
+        answer: sql`excluded.answer`,
+        note: sql`excluded.note`,
+        version: sql`excluded.version`,
+        at: sql`excluded.at`,
+        by: sql`excluded.by`,
+        byName: sql`excluded.by_name`,
+      },
     })
 }
