@@ -1,9 +1,16 @@
 /** Starts the browser of journeys and measurements on a machine without screen or graphics. */
+import { existsSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright-core'
+import { isGate } from './modes.ts'
 import { startAgain } from './start-again.ts'
 import { WAIT_MS } from './timeouts.ts'
 
 export const chromiumPath = '/usr/bin/chromium'
+/**
+ * The same version of the same engine without the windows around it, in which a journey takes a fifth less processor time.
+ * The complete mode walks in the whole browser, as visitors do.
+ */
+const withoutWindows = '/usr/bin/chromium-headless-shell'
 
 /**
  *
@@ -49,7 +56,9 @@ export const chromiumFlags = [
 export function launchChromium(...more: readonly string[]): Promise<Browser> {
   const isShown = Boolean(process.env['HEADED'])
   const flags = isShown ? chromiumFlags.filter((flag) => flag !== '--headless') : chromiumFlags
-  const options = { executablePath: chromiumPath, args: [...flags, ...more], headless: !isShown }
+  const isLight = isGate && !isShown && existsSync(withoutWindows)
+  const executablePath = isLight ? withoutWindows : chromiumPath
+  const options = { executablePath, args: [...flags, ...more], headless: !isShown }
   return startAgain('Chromium', () => chromium.launch({ ...options, timeout: WAIT_MS }))
 }
 

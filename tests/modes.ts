@@ -110,10 +110,7 @@ export const onEmbeddedInGate: readonly string[] = [
   'src/platform/db/**/*.test.ts',
   'tests/api/every-success.test.ts',
   'tests/api/search-everywhere.test.ts',
-  'tests/faults/database.test.ts',
   'tests/faults/full-disk.test.ts',
-  'tests/faults/lock-order.test.ts',
-  'tests/faults/nginx.test.ts',
 ]
 
 /**

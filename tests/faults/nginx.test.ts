@@ -15,7 +15,7 @@ import { hasNginx, type ShippedNginx, startShippedNginx } from '../shipped-nginx
 import { closeTestStores } from '../test-db.ts'
 import { kind } from './shop.ts'
 
-describe.runIf(hasNginx && kind === 'pglite')('behind nginx', () => {
+describe.runIf(hasNginx && kind === 'postgres')('behind nginx', () => {
   let app: TestApp
   let proxy: ShippedNginx
   let owner: Colleague
@@ -148,7 +148,7 @@ describe.runIf(hasNginx && kind === 'pglite')('behind nginx', () => {
   })
 })
 
-describe.runIf(hasNginx && kind === 'pglite')('while one of two processes is replaced', () => {
+describe.runIf(hasNginx && kind === 'postgres')('while one of two processes is replaced', () => {
   test('a busy answer of the other one is shown, and a write reaches it with its body', async () => {
     const received: string[] = []
     const busy = createServer((request, response) => {
