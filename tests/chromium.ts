@@ -52,11 +52,14 @@ export const chromiumFlags = [
   `--disable-features=${disabledFeatures.join(',')}`,
 ]
 
-/** Starts it with more flags; HEADED makes the window visible to a developer. */
+/**
+ * Starts it with more flags, which are about devices that only the whole browser has: cameras, sensors. HEADED makes the window
+ * visible to a developer.
+ */
 export function launchChromium(...more: readonly string[]): Promise<Browser> {
   const isShown = Boolean(process.env['HEADED'])
   const flags = isShown ? chromiumFlags.filter((flag) => flag !== '--headless') : chromiumFlags
-  const isLight = isGate && !isShown && existsSync(withoutWindows)
+  const isLight = isGate && !isShown && more.length === 0 && existsSync(withoutWindows)
   const executablePath = isLight ? withoutWindows : chromiumPath
   const options = { executablePath, args: [...flags, ...more], headless: !isShown }
   return startAgain('Chromium', () => chromium.launch({ ...options, timeout: WAIT_MS }))
