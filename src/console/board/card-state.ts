@@ -3,6 +3,7 @@ import { formatTimestamp, hours, indianDay } from '#kernel/time.ts'
 import { endingTitles } from '#domain/repairs/give-back.ts'
 import { checkPoints } from '#domain/repairs/inspection/check-points.ts'
 import { shortWaitTitles, waitAge } from '#domain/repairs/waiting.ts'
+import { isDelivered, isNew } from './job-facts.tsx'
 import type { Job } from './use-move.ts'
 
 /** Each is a shape, too: disc, diamond, triangle up, triangle down, ring. */
@@ -11,17 +12,17 @@ export type CardState = { readonly tone: StateTone; readonly text: string }
 
 /** What matters most comes first: called off, waiting, what is missing, the check, then the stage. */
 export function stateOf(job: Job, now: Date, withStage: boolean): CardState {
-  const { ending, waiting, round, estimate, checked, stage, unpaid, underDiagnosis } = job
+  const { ending, waiting, round, estimate, checked, unpaid, underDiagnosis } = job
   if (ending) return { tone: ending === 'give-back' ? 'wait' : 'idle', text: endingTitles[ending] }
   if (waiting) return { tone: 'wait', text: `${shortWaitTitles[waiting.for]}, ${waiting.age}` }
-  if (stage === 'delivered') return { tone: 'done', text: job.stageTitle }
+  if (isDelivered(job)) return { tone: 'done', text: job.stageTitle }
   if (round > 1) return { tone: 'wait', text: `Round ${round}` }
   if (estimate === 'expired') return { tone: 'late', text: 'Estimate ended' }
   if (isReady(job)) return { tone: 'done', text: unpaid ? 'Ready, to pay' : 'Ready' }
   if (checked !== null && (checked > 0 || job.next?.held?.by === 'check'))
     return { tone: 'going', text: `${checked} of ${checkPoints.length}` }
-  if (!job.person && stage !== 'order-placed') return { tone: 'wait', text: 'Unassigned' }
-  if (withStage) return { tone: stage === 'order-placed' ? 'idle' : 'going', text: job.stageTitle }
+  if (!job.person && !isNew(job)) return { tone: 'wait', text: 'Unassigned' }
+  if (withStage) return { tone: isNew(job) ? 'idle' : 'going', text: job.stageTitle }
   if (underDiagnosis) return { tone: 'idle', text: 'Diagnosis' }
   if (unpaid) return { tone: 'wait', text: 'Not paid' }
   return { tone: 'idle', text: `Here ${waitAge(new Date(job.movedAt), now)}` }

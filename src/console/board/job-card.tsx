@@ -8,7 +8,16 @@ import { Icon } from '#ui/design/icon.tsx'
 import { checkPoints } from '#domain/repairs/inspection/check-points.ts'
 import type { Density } from '#domain/repairs/board/board-view.ts'
 import { CompactContent } from './compact-card.tsx'
-import { Due, Ending, PaidBadge, RepeatBadge, RoundBadge, WaitBadge } from './job-facts.tsx'
+import {
+  Due,
+  Ending,
+  isNew,
+  PaidBadge,
+  RepeatBadge,
+  RoundBadge,
+  StageBadge,
+  WaitBadge,
+} from './job-facts.tsx'
 import { MoveButton } from './move-menu.tsx'
 import type { Job } from './use-move.ts'
 
@@ -114,12 +123,10 @@ const FullContent = ({ job, tabIndex, isOnBoard, withStage }: ContentProps) => (
 )
 
 /** A repair in a later round, until it is over. */
-const showsRound = ({ round, ending, stage }: Job): boolean =>
-  round > 1 && !ending && stage !== 'delivered'
+const showsRound = ({ round, phase }: Job): boolean => round > 1 && phase !== 'ended'
 
 /** Nobody has a repair that is under way. */
-const isUnassigned = ({ person, ending, stage }: Job): boolean =>
-  !person && !ending && stage !== 'order-placed' && stage !== 'delivered'
+const isUnassigned = (job: Job): boolean => !job.person && job.phase !== 'ended' && !isNew(job)
 
 function Facts({ job, withStage }: { readonly job: Job; readonly withStage: boolean }) {
   const isPlain = job.checked === null && !job.ending && !job.unpaid && !job.waiting && !job.repeat
@@ -132,9 +139,7 @@ function Facts({ job, withStage }: { readonly job: Job; readonly withStage: bool
       {showsRound(job) && <RoundBadge of={job} />}
       {!job.ending && job.estimate === 'expired' && <Badge tone="red">Estimate ended</Badge>}
       {job.unpaid && <PaidBadge of={job} />}
-      {withStage && (
-        <Badge tone={job.stage === 'delivered' ? 'green' : 'blue'}>{job.stageTitle}</Badge>
-      )}
+      {withStage && <StageBadge of={job} />}
       {job.checked !== null && (
         <Badge tone="grey">
           {job.checked} of {checkPoints.length} checked

@@ -3,6 +3,7 @@ import { Icon } from '#ui/design/icon.tsx'
 import { Badge } from '#ui/design/badge.tsx'
 import { type Ending as Kind, endingTitles } from '#domain/repairs/give-back.ts'
 import { shortTimestamp } from '#console/frame/short-time.ts'
+import { outcomeTitles } from '#domain/repairs/outcome.ts'
 import { repeatText } from '#domain/repairs/devices/repeat.ts'
 import { waitTitles } from '#domain/repairs/waiting.ts'
 import type { Job } from './use-move.ts'
@@ -58,6 +59,21 @@ export const RoundBadge = ({
 export const Ending = ({ of }: { readonly of: Kind }) => (
   <Badge tone={of === 'give-back' ? 'amber' : 'grey'}>{endingTitles[of]}</Badge>
 )
+
+/** Booked, and nobody has moved it yet. */
+export const isNew = ({ stage }: Pick<Job, 'stage'>): boolean => stage === 'order-placed'
+
+/** Repaired and back with its owner. */
+export const isDelivered = ({ outcome }: Pick<Job, 'outcome'>): boolean => outcome === 'repaired'
+
+/** The badge of the stage, green once the device was delivered. */
+export const StageBadge = ({ of }: { readonly of: Pick<Job, 'outcome' | 'stageTitle'> }) => (
+  <Badge tone={isDelivered(of) ? 'green' : 'blue'}>{of.stageTitle}</Badge>
+)
+
+/** The badge of a repair that ended unrepaired. */
+export const OutcomeBadge = ({ of }: { readonly of: Pick<Job, 'outcome'> }) =>
+  of.outcome && !isDelivered(of) && <Badge tone="amber">{outcomeTitles[of.outcome]}</Badge>
 
 /** Nothing can be paid of a device whose fault is still to be found. */
 export const PaidBadge = ({ of }: { readonly of: Pick<Job, 'underDiagnosis'> }) =>

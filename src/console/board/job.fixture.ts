@@ -24,6 +24,7 @@ export const aJob = (own: Partial<Job> = {}): Job => ({
   estimate: 'none',
   underDiagnosis: false,
   unpaid: false,
+  phase: 'here',
   ending: null,
   outcome: null,
   mayHandBack: false,

@@ -10,6 +10,7 @@ import { TextField } from '#ui/design/text-field.tsx'
 import { errorText } from '#ui/query/error-text.ts'
 import { useShop } from '#ui/page/shop.ts'
 import { consentTexts, consentAtCounter } from '#domain/customers/consent.ts'
+import { isContactRequest } from '#domain/orders/contact-request.ts'
 import { OrderLink } from '#console/frame/order-link.tsx'
 import { FormPanel } from './form-panel.tsx'
 import { controls } from './walk-in-fields.ts'
@@ -83,10 +84,15 @@ const Entered = ({ walkIn: { entered, isNew }, onChange }: EnteredProps) => (
 
 type Order = NonNullable<WalkIn['lookup']['data']>['orders'][number]
 
+const stateTitles: Readonly<Partial<Record<Order['status'], string>>> = {
+  CANCELLED: 'cancelled',
+  REFUNDED: 'refunded',
+  CONTACT_REQUESTED: 'wants a call',
+}
+
 function stateOf({ status, paid, taken }: Order): string {
-  if (status === 'CANCELLED') return 'cancelled'
-  if (status === 'REFUNDED') return 'refunded'
-  if (status === 'CONTACT_REQUESTED') return 'wants a call'
+  const title = stateTitles[status]
+  if (title) return title
   if (paid) return 'paid'
   return taken ? 'waits for payment' : 'not paid'
 }
@@ -123,7 +129,7 @@ function Known({ name, found: { orders } }: KnownProps) {
 
 function OrderNumber({ order }: { readonly order: Order }) {
   if (order.paid || order.taken) return <OrderLink order={order} />
-  if (order.status !== 'CONTACT_REQUESTED') return <span className="code">{order.orderNumber}</span>
+  if (!isContactRequest(order.status)) return <span className="code">{order.orderNumber}</span>
   return (
     <Link className="link code" to="/staff/reviews/calls">
       {order.orderNumber}

@@ -2,11 +2,9 @@
 import { Link } from 'react-router'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import type { getDeviceHistory } from '#domain/repairs/contract/staff-devices.ts'
-import { outcomeTitles } from '#domain/repairs/outcome.ts'
 import { decisionTitles } from '#domain/repairs/warranty/warranty.ts'
-import { Ending, RepeatBadge } from '#console/board/job-facts.tsx'
+import { Ending, OutcomeBadge, RepeatBadge, StageBadge } from '#console/board/job-facts.tsx'
 import { shortTimestamp } from '#console/frame/short-time.ts'
-import { Badge } from '#ui/design/badge.tsx'
 
 type Repair = ResponseOf<typeof getDeviceHistory>['repairs'][number]
 
@@ -20,10 +18,8 @@ export function RepairOfDevice({ repair }: { readonly repair: Repair }) {
         </Link>
         {card.repeat && <RepeatBadge of={card.repeat} />}
         {card.ending && <Ending of={card.ending} />}
-        {card.outcome && card.outcome !== 'repaired' && (
-          <Badge tone="amber">{outcomeTitles[card.outcome]}</Badge>
-        )}
-        <Badge tone={card.stage === 'delivered' ? 'green' : 'blue'}>{card.stageTitle}</Badge>
+        <OutcomeBadge of={card} />
+        <StageBadge of={card} />
       </h2>
       <div className="panel-body grid gap-4">
         <p className="small muted">

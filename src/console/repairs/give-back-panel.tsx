@@ -4,7 +4,8 @@ import { StoredFormNote } from '#ui/forms/stored-form-note.tsx'
 import { useStoredState } from '#ui/forms/stored-state.ts'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { formatTimestamp } from '#kernel/time.ts'
-import { endingTitles } from '#domain/repairs/give-back.ts'
+import { type Ending, endingTitles } from '#domain/repairs/give-back.ts'
+import type { Outcome } from '#domain/repairs/outcome.ts'
 import type { getStaffOrder } from '#domain/repairs/contract/staff.ts'
 import { collectAfterAll } from '#domain/repairs/contract/staff-uncollected.ts'
 import { Button } from '#ui/design/button.tsx'
@@ -92,22 +93,23 @@ function CollectAfterAll({ orderId }: { readonly orderId: string }) {
 
 /** Why the repair ended, as the beginning of a sentence. */
 function how({ card, outcome }: GiveBackPanelProps['order']): string {
-  if (card.outcome === 'unclaimed')
-    return `${outcome?.reason ?? 'Nobody collected it'}: the device is unclaimed`
-  if (card.outcome === 'no-fix')
-    return `${outcome?.reason ?? 'It could not be repaired'}: the repair ended without a fix`
-  return card.outcome === 'declined'
-    ? 'The customer declined the estimate'
-    : 'The order was cancelled'
+  const because = outcome?.reason
+  const texts: Readonly<Record<Outcome | 'called-off', string>> = {
+    unclaimed: `${because ?? 'Nobody collected it'}: the device is unclaimed`,
+    'no-fix': `${because ?? 'It could not be repaired'}: the repair ended without a fix`,
+    declined: 'The customer declined the estimate',
+    repaired: 'The order was cancelled',
+    'called-off': 'The order was cancelled',
+  }
+  return texts[card.outcome ?? 'called-off']
 }
 
-function what(
-  ending: NonNullable<GiveBackPanelProps['order']['card']['ending']>,
-  at: string | null,
-): string {
-  if (ending === 'unclaimed') return 'It left the board and may be recycled.'
-  if (ending === 'called-off') return 'Its device never arrived, so there is nothing to do.'
-  if (ending === 'give-back')
-    return 'Its device is still here: hand it back to its owner, then record it here.'
-  return `Its device was handed back${at ? ` on ${formatTimestamp(new Date(at))}` : ''}.`
+function what(ending: Ending, at: string | null): string {
+  const texts: Readonly<Record<Ending, string>> = {
+    unclaimed: 'It left the board and may be recycled.',
+    'called-off': 'Its device never arrived, so there is nothing to do.',
+    'give-back': 'Its device is still here: hand it back to its owner, then record it here.',
+    'handed-back': `Its device was handed back${at ? ` on ${formatTimestamp(new Date(at))}` : ''}.`,
+  }
+  return texts[ending]
 }

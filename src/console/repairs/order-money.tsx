@@ -2,22 +2,23 @@
 import { useState } from 'react'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { formatTimestamp } from '#kernel/time.ts'
-import { Button } from '#ui/design/button.tsx'
 import { useMay } from '#ui/api/role.ts'
 import { useAnswer } from '#ui/query/queries.tsx'
 import { purposeTitles } from '#domain/payments/due.ts'
 import { wayTitle } from '#domain/payments/method.ts'
 import { getOrderMoney } from '#domain/accounting/contract/staff-money.ts'
+import type { getStaffOrder } from '#domain/repairs/contract/staff.ts'
 import { inMoney } from '#console/money/in-money.ts'
 import { DisputeBadge } from '#console/money/dispute-badge.tsx'
 import { RefundState } from '#console/money/owed-refund.tsx'
+import { ActButton } from './act-button.tsx'
 import { CallOffDialog } from './call-off.tsx'
 import { RefundDialog } from '#console/money/refund-dialog.tsx'
 
 type Props = {
-  readonly orderId: string
-  /** The order goes on: it is neither closed nor delivered. */
-  readonly canEnd: boolean
+  readonly order: ResponseOf<typeof getStaffOrder>
+  /** Delivered, or called off. */
+  readonly isOver: boolean
 }
 
 /** Renders nothing for a role that may not see money. */
@@ -26,8 +27,8 @@ export function OrderMoney(props: Props) {
   return may('see-money') ? <MoneyPanel {...props} /> : null
 }
 
-function MoneyPanel({ orderId, canEnd }: Props) {
-  const may = useMay()
+function MoneyPanel({ order, isOver }: Props) {
+  const { orderId } = order.card
   // Jobs book refunds and issue documents shortly after they are asked for.
   const { data } = useAnswer(getOrderMoney, { order: orderId }, { refetchInterval: 15_000 })
   const [isAsking, setAsking] = useState(false)
@@ -38,25 +39,15 @@ function MoneyPanel({ orderId, canEnd }: Props) {
       <h2>Money received</h2>
       <div className="panel-body small grid gap-3">
         <Movements money={data} />
-        {may('manage-money') && data.left > 0 && (
-          <Button
-            size="sm"
-            variant="line"
-            className="justify-self-start"
-            onClick={() => setAsking(true)}
-          >
+        {data.left > 0 && (
+          <ActButton order={order} act="refund" onClick={() => setAsking(true)}>
             Send money back
-          </Button>
+          </ActButton>
         )}
-        {may('manage-money') && data.left > 0 && canEnd && (
-          <Button
-            size="sm"
-            variant="line"
-            className="justify-self-start"
-            onClick={() => setEnding(true)}
-          >
+        {data.left > 0 && !isOver && (
+          <ActButton order={order} act="call-off" onClick={() => setEnding(true)}>
             Call the order off
-          </Button>
+          </ActButton>
         )}
       </div>
       {isEnding && (

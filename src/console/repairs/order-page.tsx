@@ -2,14 +2,20 @@
 import { use } from 'react'
 import { Link, useParams } from 'react-router'
 import type { ResponseOf } from '#kernel/endpoint.ts'
-import { Badge } from '#ui/design/badge.tsx'
 import { ButtonLink } from '#ui/design/button-link.tsx'
 import { Icon } from '#ui/design/icon.tsx'
 import { useAnswer } from '#ui/query/queries.tsx'
 import { getStaffOrder } from '#domain/repairs/contract/staff.ts'
 import { RecordFrame } from '#console/frame/record-frame.tsx'
-import { outcomeTitles } from '#domain/repairs/outcome.ts'
-import { Due, Ending, PaidBadge, RepeatBadge, WaitBadge } from '#console/board/job-facts.tsx'
+import {
+  Due,
+  Ending,
+  OutcomeBadge,
+  PaidBadge,
+  RepeatBadge,
+  StageBadge,
+  WaitBadge,
+} from '#console/board/job-facts.tsx'
 import { useLiveBoard } from '#console/board/use-live-board.ts'
 import { RoleContext } from '#ui/api/role.ts'
 import { CustomerLine } from './customer-line.tsx'
@@ -35,8 +41,8 @@ const columnClass = { now: '', side: 'order-side', later: 'order-later' } as con
 /** The panels in the order of `panel-order.ts`. */
 function Repair({ order }: { readonly order: Order }) {
   const role = use(RoleContext)
-  const { stage, ending } = order.card
-  const isOver = ending !== null || stage === 'delivered'
+  const { stage, phase } = order.card
+  const isOver = phase === 'ended'
   if (!role) return null
   const groups = panelOrder({ role, stage, isOver })
   const shown = (group: keyof PanelOrder) => (
@@ -75,9 +81,7 @@ function OrderHead({ order }: { readonly order: Order }) {
           {card.device}, {card.issues}
         </h1>
         <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1.5">
-          {card.outcome && card.outcome !== 'repaired' && (
-            <Badge tone="amber">{outcomeTitles[card.outcome]}</Badge>
-          )}
+          <OutcomeBadge of={card} />
           {card.ending && <Ending of={card.ending} />}
           {card.repeat && (
             <Link to={`/staff/orders/${card.repeat.ofOrderId}`} title={card.repeat.ofOrderNumber}>
@@ -86,7 +90,7 @@ function OrderHead({ order }: { readonly order: Order }) {
           )}
           {card.waiting && <WaitBadge of={card.waiting} />}
           {card.unpaid && <PaidBadge of={card} />}
-          <Badge tone={card.stage === 'delivered' ? 'green' : 'blue'}>{card.stageTitle}</Badge>
+          <StageBadge of={card} />
           {card.due && <Due job={card} />}
           {card.person && (
             <span className="small muted">

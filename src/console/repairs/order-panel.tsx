@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import type { getStaffOrder } from '#domain/repairs/contract/staff.ts'
+import { isFinalCheckDone } from '#domain/repairs/final-check.ts'
 import { inRupees } from '#console/money/in-money.ts'
 import { RepairNotes } from '#console/notes/repair-notes.tsx'
 import { PastJobs } from '#console/past-jobs/past-jobs.tsx'
@@ -51,7 +52,7 @@ const byName: Readonly<Record<Panel, (props: Props) => ReactNode>> = {
   warranty: ({ order }) => (
     <WarrantyPanel orderId={order.card.orderId} complaint={order.complaint} />
   ),
-  estimates: ({ order }) => <EstimatesPanel order={order} />,
+  estimates: (props) => <EstimatesPanel {...props} />,
   stages: ({ order: { steps, card } }) => <OrderStages steps={steps} job={card} />,
   door: ({ order }) => <DoorPanel orderId={order.card.orderId} />,
   intake: ({ order, isOver }) => <IntakePanel orderId={order.card.orderId} isOver={isOver} />,
@@ -60,12 +61,9 @@ const byName: Readonly<Record<Panel, (props: Props) => ReactNode>> = {
   parts: ({ order: { issues, card } }) =>
     issues.length > 0 && <PartsPanel orderId={card.orderId} />,
   rounds: ({ order: { steps, card } }) => (
-    <RoundsPanel
-      orderId={card.orderId}
-      isPassed={steps.some(({ key, at }) => key === 'final-quality-check' && at !== null)}
-    />
+    <RoundsPanel orderId={card.orderId} isPassed={isFinalCheckDone(steps)} />
   ),
-  'another-fault': ({ order }) => <AnotherFaultPanel order={order} />,
+  'another-fault': (props) => <AnotherFaultPanel {...props} />,
   'no-fix': ({ order: { card } }) => card.ending === null && <NoFixPanel orderId={card.orderId} />,
   notes: ({ order: { notes, card } }) => (
     <RepairNotes
@@ -90,12 +88,7 @@ const byName: Readonly<Record<Panel, (props: Props) => ReactNode>> = {
     customer.mobileNumber && <PastJobs query={customer.mobileNumber} title="Earlier repairs" />,
   recipient: ({ order }) => <RecipientPanel order={order} />,
   bill: ({ order }) => <BillPanel order={order} />,
-  money: ({ order: { card } }) => (
-    <OrderMoney
-      orderId={card.orderId}
-      canEnd={card.ending === null && card.stage !== 'delivered'}
-    />
-  ),
+  money: (props) => <OrderMoney {...props} />,
   margin: ({ order }) => <MarginPanel orderId={order.card.orderId} />,
   documents: ({ order }) => <OrderDocuments orderId={order.card.orderId} />,
 }

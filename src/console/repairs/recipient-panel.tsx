@@ -7,14 +7,14 @@ import { Button } from '#ui/design/button.tsx'
 import { useAction } from '#ui/query/use-action.ts'
 import { RecipientDialog } from '#ui/recipient/recipient-dialog.tsx'
 import { RecipientSummary } from '#ui/recipient/recipient-summary.tsx'
+import { isActAllowed } from './act-button.tsx'
 import { CorrectRecipient } from './correct-recipient.tsx'
 
 type Props = { readonly order: ResponseOf<typeof getStaffOrder> }
 
 export function RecipientPanel({ order }: Props) {
-  const { recipientTax, placeOfSupply, paid, card, status } = order
+  const { recipientTax, placeOfSupply } = order
   const [isOpen, setOpen] = useState(false)
-  const isOpenOrder = !paid && status !== 'CANCELLED' && !card.ending
   return (
     <section className="panel">
       <h2>Invoice details</h2>
@@ -25,7 +25,7 @@ export function RecipientPanel({ order }: Props) {
           <p>Made out to the customer.</p>
         )}
         {placeOfSupply && <p className="muted">Place of supply: {placeOfSupply}</p>}
-        {isOpenOrder && (
+        {isActAllowed(order, 'change-recipient') ? (
           <Button
             variant="line"
             size="sm"
@@ -34,8 +34,9 @@ export function RecipientPanel({ order }: Props) {
           >
             Change
           </Button>
+        ) : (
+          <CorrectRecipient order={order} />
         )}
-        {paid && <CorrectRecipient order={order} />}
       </div>
       {isOpen && <ChangeRecipient order={order} onClose={() => setOpen(false)} />}
     </section>

@@ -2,21 +2,20 @@
 import { useState } from 'react'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { formatTimestamp } from '#kernel/time.ts'
-import { Button } from '#ui/design/button.tsx'
 import { FieldError } from '#ui/design/field.tsx'
 import { TextField } from '#ui/design/text-field.tsx'
-import { useMay } from '#ui/api/role.ts'
 import { FormDialog } from '#ui/forms/form.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { useAction } from '#ui/query/use-action.ts'
 import { allowUnpaidHandOver } from '#domain/orders/contract/staff-order.ts'
 import type { getStaffOrder } from '#domain/repairs/contract/staff.ts'
+import { ActButton } from './act-button.tsx'
 
 type Props = { readonly order: ResponseOf<typeof getStaffOrder> }
 
 /** Shows the word once it is given; before, offers it to the owner. */
-export function UnpaidHandOver({ order: { card, unpaidHandOver } }: Props) {
-  const may = useMay()
+export function UnpaidHandOver({ order }: Props) {
+  const { card, unpaidHandOver } = order
   const [isAsking, setAsking] = useState(false)
   if (unpaidHandOver) {
     const { at, by, reason } = unpaidHandOver
@@ -30,17 +29,11 @@ export function UnpaidHandOver({ order: { card, unpaidHandOver } }: Props) {
       </p>
     )
   }
-  if (!may('manage-money')) return null
   return (
     <>
-      <Button
-        size="sm"
-        variant="line"
-        className="justify-self-start"
-        onClick={() => setAsking(true)}
-      >
+      <ActButton order={order} act="allow-unpaid-hand-over" onClick={() => setAsking(true)}>
         Hand over with money due
-      </Button>
+      </ActButton>
       {isAsking && <AllowDialog orderId={card.orderId} onClose={() => setAsking(false)} />}
     </>
   )

@@ -6,6 +6,7 @@ import { formatTimestamp } from '#kernel/time.ts'
 import { Badge } from '#ui/design/badge.tsx'
 import { Button } from '#ui/design/button.tsx'
 import { useMay } from '#ui/api/role.ts'
+import { isClosed } from '#domain/orders/cancellation.ts'
 import { closeReasonTitles } from '#domain/orders/contact-request.ts'
 import type { ShownContactRequest } from '#domain/orders/contract/staff-contact.ts'
 import { TakePaymentDialog } from '#console/counter/take-payment.tsx'
@@ -81,8 +82,8 @@ function Outcome({ request }: Props) {
       </p>
     )
   }
-  const isUnpriced = request.total === null && over.status.startsWith('ENQUIRY_')
-  const isCalledOff = over.status === 'CANCELLED' || over.status === 'REFUNDED'
+  const isCalledOff = isClosed(over.status)
+  const isUnpriced = request.total === null && !isCalledOff
   const [tone, state] = isUnpriced
     ? (['green', 'finding the fault'] as const)
     : over.paid

@@ -53,9 +53,9 @@ export default function UncollectedPage() {
 }
 
 const reasons = {
-  repaired: 'Repaired',
-  'give-back': 'Give back',
-  unanswered: 'No answer',
+  repaired: { tone: 'green', text: 'Repaired' },
+  'give-back': { tone: 'amber', text: 'Give back' },
+  unanswered: { tone: 'amber', text: 'No answer' },
 } as const
 
 function Row({ device: one }: { readonly device: UncollectedDevice }) {
@@ -64,7 +64,7 @@ function Row({ device: one }: { readonly device: UncollectedDevice }) {
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="strong">{one.device}</span>
-          <Badge tone={one.why === 'repaired' ? 'green' : 'amber'}>{reasons[one.why]}</Badge>
+          <Badge tone={reasons[one.why].tone}>{reasons[one.why].text}</Badge>
           <span className="tabular">{one.days === 1 ? '1 day' : `${one.days} days`}</span>
           {one.fee > 0 && <span className="tabular">{formatRupees(one.fee)} storage</span>}
           {one.isOver && <Badge tone="red">Time is over</Badge>}

@@ -15,7 +15,6 @@ type Props = {
 export function RepairActions({ job, onMove, onLeave }: Props) {
   const may = useMay()
   const { orderId, orderNumber, customer, mobileNumber } = job
-  const isOver = job.ending !== null || job.outcome !== null || job.stage === 'delivered'
   return (
     <div className="search-actions" role="group" aria-label={`${orderNumber}, ${customer}`}>
       {mobileNumber && (
@@ -23,7 +22,7 @@ export function RepairActions({ job, onMove, onLeave }: Props) {
           <Icon name="phone" size={16} /> Call
         </a>
       )}
-      {may('assign-jobs') && !isOver && <AssignMenu job={job} />}
+      {may('assign-jobs') && job.phase !== 'ended' && <AssignMenu job={job} />}
       <Link className="btn btn-line btn-xs" to={`/staff/orders/${orderId}/label`} onClick={onLeave}>
         <Icon name="box" size={16} /> Job label
       </Link>

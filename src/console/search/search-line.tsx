@@ -2,7 +2,7 @@
 import { formatRupees } from '#kernel/money.ts'
 import { Badge } from '#ui/design/badge.tsx'
 import { Icon } from '#ui/design/icon.tsx'
-import { Due, Ending, WaitBadge } from '#console/board/job-facts.tsx'
+import { Due, Ending, StageBadge, WaitBadge } from '#console/board/job-facts.tsx'
 import type { FoundRepair, SearchItem } from './search-items.ts'
 
 type Props = { readonly item: SearchItem; readonly text: string }
@@ -45,7 +45,7 @@ function RepairLine({ job }: { readonly job: FoundRepair }) {
       <span className="search-badges">
         {job.ending && <Ending of={job.ending} />}
         {job.waiting && <WaitBadge of={job.waiting} />}
-        <Badge tone={job.stage === 'delivered' ? 'green' : 'blue'}>{job.stageTitle}</Badge>
+        <StageBadge of={job} />
       </span>
       <span className="search-facts">
         {device}, {issues}

@@ -80,6 +80,12 @@ type Priced = Known & {
 /** What the rules of the bill use of the shop. */
 export type Charges = Pick<Shop, 'extraCharges' | 'stateCode'>
 
+/** The charge of the chosen service; one that was agreed or paid stays as it was. */
+export const extraChargeOf = (
+  { extraCharges }: Pick<Shop, 'extraCharges'>,
+  { bill, supportOption }: Pick<Priced, 'bill' | 'supportOption'>,
+): Paise => bill?.extraCharge ?? extraCharges[getServiceType(supportOption ?? 0).key]
+
 /**
  * The current bill: its prices frozen once confirmed, computed before with the shop's charges; its tax of the place of
  * supply, which is fixed by the payment. CART_NOT_READY without a service type.
@@ -89,12 +95,6 @@ export function currentBill(order: Priced, shop: Charges): Bill {
   const isUnpriced = order.supportOption === null || order.lines.length === 0
   if (!order.bill && isUnpriced) fail(orderErrors.CART_NOT_READY)
   const bill =
-    order.bill ??
-    billOf(
-      shop,
-      order.lines,
-      shop.extraCharges[getServiceType(order.supportOption ?? 0).key],
-      order.discountBasisPoints,
-    )
+    order.bill ?? billOf(shop, order.lines, extraChargeOf(shop, order), order.discountBasisPoints)
   return billIn(shop, bill, placeOfSupply(shop, order))
 }

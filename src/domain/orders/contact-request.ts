@@ -11,6 +11,9 @@ import type { OrderState, OrderStatus } from './order.ts'
 import type { OrderAddress } from './order-parts.ts'
 import { jobServices, type JobService } from './service-type.ts'
 
+/** Its customer asked to be called, and nobody has booked a repair for it yet. */
+export const isContactRequest = (status: OrderStatus): boolean => status === 'CONTACT_REQUESTED'
+
 export const contactEndings = ['walk-in', 'pickup', 'closed'] as const
 export type ContactEnding = (typeof contactEndings)[number]
 

@@ -11,6 +11,7 @@ import { paise } from '#kernel/money.ts'
 import { type Role, roles } from '#kernel/permissions.ts'
 import { sampleShop } from '#kernel/sample-shop.ts'
 import { customerActNames, staffActNames } from './act-names.ts'
+import { reasonText } from './act-reasons.ts'
 import { customerActsOf, type FactsOfActs, staffActsOf } from './acts.ts'
 
 const at = new Date('2026-11-26T06:30:00Z')
@@ -146,6 +147,16 @@ describe('what may be done with an order', () => {
     const text = readFileSync('docs/architecture.md', 'utf8')
     expect(text).toContain(staffTable)
     expect(text).toContain(customerTable)
+  })
+
+  test('has words for each reason that it names', () => {
+    const acts = orderPhases.flatMap((phase): readonly Act[] => [
+      ...customerActsOf(factsOf(phase)),
+      ...(phase in newest ? roles.flatMap((role) => staffActsOf(role, factsOf(phase))) : []),
+    ])
+    const reasons = [...new Set(acts.flatMap(({ reason }) => reason ?? []))]
+    expect(reasons.length).toBeGreaterThan(8)
+    expect(reasons.filter((reason) => !reasonText(reason, sampleShop))).toEqual([])
   })
 
   test('sends more than the limit back with the owner alone', () => {

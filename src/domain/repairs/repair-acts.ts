@@ -20,8 +20,16 @@ export type RepairFactsOfActs = {
 /** Undefined where the act is done; a repeat of one that was done already is answered as before. */
 type Row = (facts: RepairFactsOfActs) => ErrorEntry | undefined
 
+/** Why nothing moves any more. */
+export const whyClosed = (
+  { outcome }: Pick<RepairJob, 'outcome'>,
+  isCalledOff: boolean,
+): ErrorEntry | undefined =>
+  isCalledOff || outcome === 'unclaimed' ? repairErrors.JOB_CLOSED : undefined
+
 const whyNotMoved: Row = ({ job, isCalledOff, inspection }) => {
-  if (isCalledOff || job.outcome === 'unclaimed') return repairErrors.JOB_CLOSED
+  const closed = whyClosed(job, isCalledOff)
+  if (closed) return closed
   const stages = stagesOf(job.service)
   const next = stages[stages.indexOf(job.stage) + 1]
   return next ? heldBy(next, inspection) : repairErrors.STAGE_OUT_OF_ORDER

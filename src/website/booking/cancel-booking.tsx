@@ -12,6 +12,7 @@ import { ApiError } from '#ui/api/api-client.ts'
 import { Button } from '#ui/design/button.tsx'
 import { buttonClass } from '#ui/design/button-class.ts'
 import { Dialog } from '#ui/design/dialog.tsx'
+import { isClosed } from '#domain/orders/cancellation.ts'
 import { cancelOrder, viewCancellation } from '#domain/orders/contract/customer-changes.ts'
 import { orderErrors } from '#domain/orders/errors.ts'
 
@@ -86,7 +87,7 @@ function useCancelling(orderId: string) {
   const look = useAction(viewCancellation, {
     failure: failed,
     onSuccess(now) {
-      if (now.status === 'CANCELLED' || now.status === 'REFUNDED') {
+      if (isClosed(now.status)) {
         void refresh([cancelOrder])
         return close()
       }

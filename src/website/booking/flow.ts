@@ -17,21 +17,16 @@ export const stepNames = [
 ] as const
 export type Step = 1 | 2 | 3 | 4 | 5
 
-/** The step a draft has reached; 1 when there is none. */
-export function stepOf(draft: Draft | null): Step {
-  switch (draft?.status) {
-    case 'ENQUIRY_STEP_ONE_COMPLETED':
-      return 2
-    case 'ENQUIRY_STEP_TWO_COMPLETED':
-      return 3
-    case 'ENQUIRY_AUDIO_CONFIRMED':
-      return 4
-    case 'ENQUIRY_STEP_THREE_COMPLETED':
-      return 5
-    default:
-      return 1
-  }
+const reached: Readonly<Partial<Record<Draft['status'], Step>>> = {
+  ENQUIRY_STEP_ONE_COMPLETED: 2,
+  ENQUIRY_STEP_TWO_COMPLETED: 3,
+  ENQUIRY_AUDIO_CONFIRMED: 4,
+  ENQUIRY_STEP_THREE_COMPLETED: 5,
 }
+
+/** The step a draft has reached; 1 when there is none. */
+export const stepOf = (draft: Pick<Draft, 'status'> | null): Step =>
+  (draft && reached[draft.status]) ?? 1
 
 /** The draft after its current step was undone, as the server undoes it; null once the device is cleared. */
 export function undone(draft: Draft, from: Step): Draft | null {

@@ -1,6 +1,6 @@
 /** A model and an issue chosen in the price list or on a device page: they travel to the booking in its address. */
 import { isFaultFinding } from '#domain/catalogue/fault-finding.ts'
-import type { Draft } from './flow.ts'
+import { type Draft, stepOf } from './flow.ts'
 
 export type Preselection = {
   /** Undefined where a repair was chosen on a device page without its model. */
@@ -31,9 +31,10 @@ export function leadsTo(
   draft: Pick<Draft, 'status' | 'issues'> & { readonly device: Pick<Draft['device'], '_id'> },
   { modelId, issueId }: Preselection,
 ): boolean {
-  if (draft.status === 'ENQUIRY_STARTED') return true
+  const step = stepOf(draft)
+  if (step === 1) return true
   if (modelId && draft.device._id !== modelId) return false
-  if (draft.status === 'ENQUIRY_STEP_ONE_COMPLETED' || !issueId) return true
+  if (step === 2 || !issueId) return true
   return draft.issues.some((issue) => issue.issueId === issueId)
 }
 

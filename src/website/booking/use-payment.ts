@@ -7,6 +7,7 @@ import type { ResponseOf } from '#kernel/endpoint.ts'
 import { type Attempt, useTask } from '#ui/query/use-task.ts'
 import { paymentErrors } from '#domain/payments/errors.ts'
 import { type Checkout, openCheckout, type Proof } from './checkout.ts'
+import { isContactRequest } from '#domain/orders/contact-request.ts'
 import { confirmOrder } from '#domain/orders/contract/customer-cart.ts'
 import type { Cart } from './flow.ts'
 import { storeProgress, readProgress } from './progress.ts'
@@ -158,7 +159,7 @@ function checkoutOf(
   opened: ResponseOf<typeof confirmOrder>,
   orderNumber: string,
 ): Checkout | undefined {
-  if (opened.status === 'CONTACT_REQUESTED' || opened.amount === 0) return undefined
+  if (isContactRequest(opened.status) || opened.amount === 0) return undefined
   const { amount, razorpayOrderId, keyId, prefill, checkoutScript } = opened
   if (!amount || !razorpayOrderId || !keyId || !prefill || !checkoutScript) {
     throw new Error('the payment has no checkout')

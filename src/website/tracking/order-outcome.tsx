@@ -16,9 +16,7 @@ export function OrderOutcome({ tracked: { outcome } }: Props) {
       </h2>
       {reason && <p>{reason}.</p>}
       {note && <p className="break-words">{note}</p>}
-      {key !== 'unclaimed' && (
-        <p>{key === 'no-fix' ? 'No fix, no fee: you pay nothing.' : 'You pay nothing.'}</p>
-      )}
+      {priceTexts[key] && <p>{priceTexts[key]}</p>}
       <p>{homeTexts[device]}</p>
     </section>
   )
@@ -32,6 +30,11 @@ const titles: Partial<Record<Outcome['key'], string>> = {
   'no-fix': 'We could not repair it',
   declined: 'You declined the repair',
   unclaimed: 'It was not collected',
+}
+
+const priceTexts: typeof titles = {
+  'no-fix': 'No fix, no fee: you pay nothing.',
+  declined: 'You pay nothing.',
 }
 
 const homeTexts: Readonly<Record<Outcome['device'], string>> = {

@@ -99,8 +99,7 @@ function WaysToAsk({ tracked: { _id: orderId, orderNumber } }: Props) {
 }
 
 /** A booking that its customer has not finished: it has no stages yet. */
-export const isUnfinished = ({ status, paid, payable }: Tracked): boolean =>
-  status.startsWith('ENQUIRY_') && !paid && !payable && status !== 'ENQUIRY_STEP_THREE_COMPLETED'
+export const isUnfinished = ({ phase }: Tracked): boolean => phase === 'draft'
 
 /** One mark for each step, in order: done, current, to come. */
 export function Marks({ steps: groups }: { readonly steps: Tracked['steps'] }) {
@@ -136,9 +135,9 @@ function contactText(calls: Tracked['contactRequest']): string {
 
 /** Explains why work on an order has not begun, and how to go on. */
 function NextStep({ tracked }: Props) {
-  const { _id: orderId, status, paid, payable, contactRequest, estimate } = tracked
+  const { _id: orderId, phase, payable, contactRequest, estimate } = tracked
   if (tracked.underDiagnosis) return <Diagnosis tracked={tracked} />
-  if (status === 'CONTACT_REQUESTED') {
+  if (phase === 'requested') {
     return (
       <p className="mt-5">
         {contactText(contactRequest)} You pay nothing now: when we agree the repair, you get a link
@@ -146,14 +145,13 @@ function NextStep({ tracked }: Props) {
       </p>
     )
   }
-  if (paid || !status.startsWith('ENQUIRY_')) return null
-  const priced = status === 'ENQUIRY_STEP_THREE_COMPLETED'
+  if (phase === 'paid' || phase === 'closed') return null
   if (payable && tracked.due > 0 && (tracked.kept > 0 || estimate === 'answered'))
     return <PayDue tracked={tracked} />
   return (
     <div className="mt-5 grid justify-items-start gap-3">
       <p>
-        {priced ? 'This booking is not paid yet.' : 'This booking is not finished yet.'}{' '}
+        {phase === 'draft' ? 'This booking is not finished yet.' : 'This booking is not paid yet.'}{' '}
         {payable ? 'You can pay here, or at our counter.' : 'The repair begins once it is.'}
       </p>
       <ButtonLink to="/service-enquiry" state={payable ? { pay: orderId } : undefined} size="sm">
@@ -165,8 +163,8 @@ function NextStep({ tracked }: Props) {
 
 /** The outcome of a cancelled order and its payment, and where money that goes back has got to. */
 function GivenUp({ tracked }: Props) {
-  const { status, paid, grandTotal, cancelledAt, outcome, refunds } = tracked
-  const isOver = status === 'CANCELLED' || status === 'REFUNDED'
+  const { phase, paid, grandTotal, cancelledAt, outcome, refunds } = tracked
+  const isOver = phase === 'closed'
   if (!isOver && refunds.length === 0) return null
   const amount = grandTotal === null ? 'What you paid' : formatRupees(grandTotal)
   return (

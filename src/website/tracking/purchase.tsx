@@ -6,6 +6,7 @@ import { useAnswer } from '#ui/query/queries.tsx'
 import { ReportLink } from '#website/report/report-link.tsx'
 import { DocumentButton } from './document-button.tsx'
 import { Fact } from './fact.tsx'
+import { isFinalCheckDone } from '#domain/repairs/final-check.ts'
 import type { Tracked } from './tracked.ts'
 import { isFree } from './warranty-claim.tsx'
 
@@ -41,7 +42,7 @@ export function Purchase({ tracked }: Props) {
 
 /** Its final check is done, so there is a report. */
 const isChecked = ({ steps: groups }: Tracked): boolean =>
-  groups.some(({ steps }) => steps.some(({ key, at }) => key === 'final-quality-check' && at))
+  groups.some(({ steps }) => isFinalCheckDone(steps))
 
 function totalTitle(tracked: Tracked): string {
   if (isFree(tracked)) return 'To pay'

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { formatDay, formatTimestamp, noonOf } from '#kernel/time.ts'
 import { useShop } from '#ui/page/shop.ts'
+import { isFinalCheckDone } from '#domain/repairs/final-check.ts'
 import type { Tracked } from './tracked.ts'
 
 type Wait = NonNullable<Tracked['waiting']>
@@ -81,10 +82,7 @@ function Question({ wait: { note } }: { readonly wait: Wait }) {
 
 /** Until the device has passed its final check; without alarm, because nothing is asked of the customer. */
 export function SecondRound({ round, steps }: Pick<Tracked, 'round' | 'steps'>) {
-  const passed = steps
-    .flatMap((group) => group.steps)
-    .find(({ key }) => key === 'final-quality-check')
-  if (round < 2 || passed?.state === 'completed') return null
+  if (round < 2 || steps.some((group) => isFinalCheckDone(group.steps))) return null
   return (
     <p className="mt-5">
       A point did not pass our final check, so the repair is back on the bench. After that we check

@@ -9,6 +9,7 @@ import { listEstimates } from '#domain/estimates/contract/staff.ts'
 import type { getStaffOrder } from '#domain/repairs/contract/staff.ts'
 import { viewWarranty } from '#domain/repairs/contract/staff-warranty.ts'
 import { estimatesAnchor, useAnchor } from '../inspection-anchors.ts'
+import { ActButton } from '../act-button.tsx'
 import { CompareVersions } from './compare-versions.tsx'
 import { CustomerRequest } from './customer-request.tsx'
 import type { PaidSoFar } from './draft-price.tsx'
@@ -16,7 +17,11 @@ import { EstimateForm } from './estimate-form.tsx'
 import type { Listed } from './listed.ts'
 import { SentEstimate } from './sent-estimate.tsx'
 
-type Props = { readonly order: ResponseOf<typeof getStaffOrder> }
+type Props = {
+  readonly order: ResponseOf<typeof getStaffOrder>
+  /** Delivered, or called off. */
+  readonly isOver: boolean
+}
 
 /** A price is agreed on, or is still to be. */
 const isExpected = ({ card, complaint, basis }: Props['order']): boolean =>
@@ -26,22 +31,22 @@ const isExpected = ({ card, complaint, basis }: Props['order']): boolean =>
  * Absent for an order that was booked and paid for as it stands, and until a warranty claim is decided. A claim that is not
  * covered gives the first version its note: why.
  */
-export function EstimatesPanel({ order }: Props) {
+export function EstimatesPanel({ order, isOver }: Props) {
   const may = useMay()
   const { data } = useAnswer(viewWarranty, { orderId: order.card.orderId })
   if (!data || !isExpected(order) || !may('write-estimates')) return null
   const { claim } = data
   if (claim?.decision === null && order.card.estimate === 'none') return null
-  return <Estimates order={order} claim={claim} />
+  return <Estimates order={order} isOver={isOver} claim={claim} />
 }
 
 /** Of an order that was paid for as it stands: its estimates are read once somebody has found more. */
-export function AnotherFaultPanel({ order }: Props) {
+export function AnotherFaultPanel({ order, isOver }: Props) {
   const may = useMay()
   const [isFound, setFound] = useState(false)
   if (isExpected(order) || !isUnderWay(order.card) || !may('write-estimates')) return null
   return isFound ? (
-    <Estimates order={order} claim={null} />
+    <Estimates order={order} isOver={isOver} claim={null} />
   ) : (
     <AnotherFault onFound={() => setFound(true)} />
   )
@@ -49,8 +54,7 @@ export function AnotherFaultPanel({ order }: Props) {
 
 type Card = Props['order']['card']
 
-const isUnderWay = ({ stage, outcome, ending }: Card): boolean =>
-  stage !== 'order-placed' && outcome === null && ending === null
+const isUnderWay = ({ phase }: Card): boolean => phase === 'here' || phase === 'waiting'
 
 const AnotherFault = ({ onFound }: { readonly onFound: () => void }) => (
   <section className="panel" id={estimatesAnchor} aria-labelledby="estimates-title">
@@ -72,7 +76,7 @@ type EstimatesProps = Props & {
   readonly claim: ResponseOf<typeof viewWarranty>['claim']
 }
 
-function Estimates({ order, claim }: EstimatesProps) {
+function Estimates({ order, isOver, claim }: EstimatesProps) {
   const { card, complaint, bill, money } = order
   const { orderId } = card
   const estimates = useAnswer(listEstimates, { orderId })
@@ -90,7 +94,8 @@ function Estimates({ order, claim }: EstimatesProps) {
         <QueryView query={estimates} name="the estimates" loading="h-24 w-full">
           {(data) => (
             <Versions
-              orderId={orderId}
+              order={order}
+              isOver={isOver}
               listed={data}
               firstNote={claim?.reason ?? ''}
               paid={order.paid && bill ? { price: bill.total, kept: money.kept } : null}
@@ -102,15 +107,15 @@ function Estimates({ order, claim }: EstimatesProps) {
   )
 }
 
-type VersionsProps = {
-  readonly orderId: string
+type VersionsProps = Props & {
   readonly listed: Listed
   /** What the note of the first version begins with. */
   readonly firstNote: string
   readonly paid: PaidSoFar | null
 }
 
-function Versions({ orderId, listed, firstNote, paid }: VersionsProps) {
+function Versions({ order, isOver, listed, firstNote, paid }: VersionsProps) {
+  const { orderId } = order.card
   const [newest, ...earlier] = listed.versions
   const [isWriting, setWriting] = useState(false)
   const next = (newest?.version ?? 0) + 1
@@ -134,15 +139,10 @@ function Versions({ orderId, listed, firstNote, paid }: VersionsProps) {
           {...(!isFirst && { onCancel: () => setWriting(false) })}
         />
       ) : (
-        listed.possible && (
-          <Button
-            variant="line"
-            size="sm"
-            className="justify-self-start"
-            onClick={() => setWriting(true)}
-          >
+        !isOver && (
+          <ActButton order={order} act="send-estimate" onClick={() => setWriting(true)}>
             Write version {next}
-          </Button>
+          </ActButton>
         )
       )}
       {earlier.length > 0 && <CompareVersions versions={listed.versions} />}

@@ -9,7 +9,7 @@ import { sacOfFamily } from '#domain/catalogue/family.ts'
 import { getIssuesForModel } from '#domain/catalogue/server/get-issues-for-model.ts'
 import type { Order, OrderLine } from '#domain/orders/order.ts'
 import { frozenLines } from '#domain/orders/server/change-order.ts'
-import { getServiceType } from '#domain/orders/service-type.ts'
+import { extraChargeOf } from '#domain/orders/cart.ts'
 import { paidForRepairAt } from '#domain/orders/taken-on.ts'
 import { placeOfSupply } from '#domain/orders/tax.ts'
 import { canonicalText } from '../canonical-text.ts'
@@ -137,9 +137,7 @@ export function frozen(
     note,
     leftOut,
     photos,
-    // A charge that was agreed or paid stays as it was.
-    extraCharge:
-      order.bill?.extraCharge ?? shop.extraCharges[getServiceType(order.supportOption ?? 0).key],
+    extraCharge: extraChargeOf(shop, order),
     discountBasisPoints: order.discountBasisPoints,
     stateCode: placeOfSupply(shop, order),
     orderPaidAt,

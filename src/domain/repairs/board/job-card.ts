@@ -6,6 +6,7 @@ import { pickupTime } from '#domain/orders/contract/wire-shapes.ts'
 import { jobServiceKeys } from '#domain/orders/service-type.ts'
 import { endings } from '../give-back.ts'
 import { outcomes } from '../outcome.ts'
+import { repairPhases } from '../phase-names.ts'
 import { stageKeys } from '../stages.ts'
 import { waitShape } from '../contract/wait-shape.ts'
 import { laneKeys } from './lanes.ts'
@@ -42,6 +43,7 @@ export const card = z.object({
     .boolean()
     .describe('Nothing is to be paid before its fault and a price are known'),
   unpaid: z.boolean().describe('Taken on before its payment, which is still to come'),
+  phase: z.enum(repairPhases).describe('Where it stands'),
   ending: z
     .enum(endings)
     .nullable()

@@ -18,6 +18,7 @@ import { findCustomer } from '#domain/customers/server/find-customer.ts'
 import { queueForCustomer } from '#domain/messaging/server/queue-for-customer.ts'
 import { openingSetting } from '#domain/site-content/server/site-settings.ts'
 import { repairErrors } from '../errors.ts'
+import { whyClosed } from '../repair-acts.ts'
 import { withFirstPromise } from '../promised-time.ts'
 import { jobDelivered, jobMoved } from '../events.ts'
 import { codeMadeAt } from '../run/door-code.ts'
@@ -80,8 +81,8 @@ export async function moveJob(
       isWaiting: job.waiting !== null,
     }
     const move = { stage: to, at: deps.clock(), note: note ?? null, by: by.id }
-    const isOver = isClosed(order.status) || job.outcome === 'unclaimed'
-    if (isOver && before !== to) fail(repairErrors.JOB_CLOSED)
+    const closed = whyClosed(job, isClosed(order.status))
+    if (closed && before !== to) fail(closed)
     const onward = moveOn(job, move, inspection)
     if (onward === job) return job
     const taken = isRider ? await takeStop(tx, by, onward) : onward

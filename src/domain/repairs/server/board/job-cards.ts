@@ -20,6 +20,7 @@ import { stageBack } from '../../going-back.ts'
 import { asksTechnician } from '../../naming.ts'
 import { endingOf } from '../../give-back.ts'
 import { outcomeOf } from '../../outcome.ts'
+import { phaseOfRepair } from '../../phase.ts'
 import type { card } from '../../board/job-card.ts'
 import {
   actionFor,
@@ -77,6 +78,8 @@ export async function cardsOf(
     const isCalledOff = isClosed(order.status) || row.outcome === 'unclaimed'
     const estimate = estimates.get(row.orderId)
     const wait = isCalledOff ? null : waitNow(row, estimate)
+    const isWaiting = wait !== null
+    const { name: phase } = phaseOfRepair(row, { isCalledOff, isWaiting })
     return {
       orderId: row.orderId,
       orderNumber: printedNumber(shop, order.id),
@@ -90,11 +93,8 @@ export async function cardsOf(
       stage,
       stageTitle: consoleTitleOf(stage),
       movedAt: row.movedAt.toISOString(),
-      ...dueOf(
-        row,
-        { isOver: isCalledOff || stage === 'delivered', isWaiting: wait !== null },
-        now,
-      ),
+      phase,
+      ...dueOf(row, { isOver: phase === 'ended', isWaiting }, now),
       waiting: wait && { ...shownWait(wait), age: waitAge(wait.since, now) },
       round: row.round,
       failing: (failing.get(row.orderId) ?? []).map((one) =>
