@@ -14,12 +14,14 @@ import { dataOf } from '../app/api-call.ts'
 import { type Customer, aCustomer, iphone13 } from '../app/customer.ts'
 import { type TestApp, startApp } from '../app/start-app.ts'
 import { closeTestStores } from '../test-db.ts'
-import { anOwner } from '../app/colleague.ts'
+import { anOwner, type Colleague } from '../app/colleague.ts'
 
 let app: TestApp
+let owner: Colleague
 const lines: string[] = []
 beforeAll(async () => {
   app = await startApp({ logLines: lines, env: { LOG_LEVEL: 'warn' } })
+  owner = await anOwner(app)
 })
 afterAll(async () => {
   await app.close()
@@ -55,7 +57,6 @@ test('an order refunded afterwards gets its credit note, addressed to the recipi
   await app.jobs.settle()
   app.advance(minutes(16))
   await eraseAccount(shopper)
-  const owner = await anOwner(app)
   expect(dataOf(await owner.get(`/staff/order?orderId=${orderId}`))).toMatchObject({
     customer: { name: 'Account deleted', mobileNumber: '' },
   })
@@ -108,4 +109,19 @@ test('a callback request that was still queued is dropped without a message', as
   expect(await queued()).toBe(0)
   expect(await messagesTo(shopper.mobileNumber)).toEqual([])
   expect(lines.filter((line) => /job failed|without its customer/.test(line))).toEqual([])
+})
+
+test('a request for a call is closed, also for a colleague who has it on the screen', async () => {
+  const shopper = await aCustomer(app)
+  const { orderId } = await shopper.fillCartNow(3, iphone13)
+  dataOf(await shopper.confirm(orderId))
+  const path = `/staff/contact-requests/one?orderId=${orderId}`
+  const { prices } = dataOf<{ prices: { service: string; amount: number }[] }>(
+    await owner.get(path),
+  )
+  const walkIn = prices.find(({ service }) => service === 'walk-in')
+  await eraseAccount(shopper)
+  const agreed = { orderId, service: 'walk-in', amount: walkIn?.amount }
+  const converted = await owner.post('/staff/contact-requests/convert', agreed)
+  expect(converted.body.code).toBe('CONTACT_NOT_OPEN')
 })

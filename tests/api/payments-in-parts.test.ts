@@ -99,6 +99,21 @@ describe('an order that is paid in parts', () => {
     expect((await moneyOf(orderId)).refunds).toMatchObject([{ amount: 680, paymentId: late }])
   })
 
+  test('is not offered online for less than a rupee, which the counter takes', async () => {
+    const { orderId, mobileNumber } = await anAgreedRepair(1_179_40)
+    const customer = await aCustomer(app, { mobileNumber })
+    expect((await customer.confirm(orderId)).body.code).toBe('LESS_THAN_A_RUPEE')
+    const tracked = await customer.get(`/orders/track?orderId=${orderId}`)
+    expect(dataOf(tracked)).toMatchObject({
+      due: 0.6,
+      acts: expect.arrayContaining([{ act: 'pay', allowed: false, reason: 'LESS_THAN_A_RUPEE' }]),
+    })
+    const code = await frontDesk.post('/staff/order/qr-code', { orderId, amount: 60 })
+    expect(code.body.code).toBe('LESS_THAN_A_RUPEE')
+    dataOf(await take(orderId, 60))
+    expect(await standingOf(orderId)).toEqual({ kept: 1_180, due: 0, paid: true })
+  })
+
   test('keeps of a payment that is too much what was due, and gives the rest back', async () => {
     const { orderId, mobileNumber } = await anAgreedRepair()
     const customer = await aCustomer(app, { mobileNumber })

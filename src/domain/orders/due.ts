@@ -4,6 +4,7 @@ import { paise } from '#kernel/money.ts'
 import type { ErrorEntry } from '#kernel/app-error.ts'
 import { type CountedMoney, dueOf, type Taken, takeTowards } from '#domain/payments/due.ts'
 import { paymentErrors } from '#domain/payments/errors.ts'
+import { leastOnline } from '#domain/payments/least-online.ts'
 import { taxableOf } from './cart.ts'
 import { orderErrors } from './errors.ts'
 import type { Work } from './cancellation.ts'
@@ -76,5 +77,7 @@ export function whyNotPaidOnline(
     return orderErrors.NO_PRICE_YET
   if (order.status !== 'ENQUIRY_STEP_THREE_COMPLETED' || (isOver && !isDelivered))
     return orderErrors.STEP_OUT_OF_ORDER
-  return order.bill && dueOfOrder(order, counted) === 0 ? paymentErrors.ALREADY_PAID : undefined
+  const due = dueOfOrder(order, counted)
+  if (order.bill && due === 0) return paymentErrors.ALREADY_PAID
+  return due > 0 && due < leastOnline ? paymentErrors.LESS_THAN_A_RUPEE : undefined
 }

@@ -11,7 +11,7 @@ import {
   spreadRefund,
   takeTowards,
 } from './due.ts'
-import { leastRefund } from './least-refund.ts'
+import { leastOnline } from './least-online.ts'
 
 const amount = fc.integer({ min: 1, max: 5_00_000_00 }).map(paise)
 /** A counted payment of which any part went back. */
@@ -110,7 +110,7 @@ describe('A refund over several payments', () => {
         for (const newer of those.slice(oldest + 1)) {
           const gone = parts.find(({ payment }) => payment === newer)?.amount ?? 0
           // Less than a rupee is joined with the part before it.
-          expect(newer.left - gone).toBeLessThan(leastRefund)
+          expect(newer.left - gone).toBeLessThan(leastOnline)
         }
       }),
     )

@@ -1,6 +1,6 @@
 /** What is due of a price of which some was paid already, and what a payment counts for. Always computed, never stored. */
 import { minus, type Paise, paise, sum } from '#kernel/money.ts'
-import { leastRefund } from './least-refund.ts'
+import { leastOnline } from './least-online.ts'
 
 /** `full`: the one payment of the whole price. `balance`: after others, nothing was due any more. `advance`: the rest. */
 export const paymentPurposes = ['advance', 'balance', 'full'] as const
@@ -74,12 +74,12 @@ export function spreadRefund<P extends CountedMoney>(
     return part > 0 ? [{ payment, amount: part }] : []
   })
   const [before, last] = parts.slice(-2)
-  if (!before || !last || last.amount >= leastRefund) return parts
-  const lacking = minus(leastRefund, last.amount)
-  if (last.payment.left < leastRefund || before.amount - lacking < leastRefund) return parts
+  if (!before || !last || last.amount >= leastOnline) return parts
+  const lacking = minus(leastOnline, last.amount)
+  if (last.payment.left < leastOnline || before.amount - lacking < leastOnline) return parts
   return [
     ...parts.slice(0, -2),
     { ...before, amount: minus(before.amount, lacking) },
-    { ...last, amount: leastRefund },
+    { ...last, amount: leastOnline },
   ]
 }

@@ -22,6 +22,11 @@ export const paymentErrors = errorCatalogue({
     title: 'Payment returned',
     message: 'This order no longer needed that payment, so we are sending the money back.',
   },
+  LESS_THAN_A_RUPEE: {
+    status: 409,
+    title: 'Not paid online',
+    message: 'Less than ₹1 cannot be paid online. Please pay it at our counter.',
+  },
   ALREADY_PAID: {
     status: 409,
     title: 'Payment Error',

@@ -1,5 +1,6 @@
 /** What is paid and still to be paid of a repair that the shop has taken on, and the way to pay it. */
 import { formatRupees } from '#kernel/money.ts'
+import { paymentErrors } from '#domain/payments/errors.ts'
 import { ButtonLink } from '#ui/design/button-link.tsx'
 import { Fact } from './fact.tsx'
 import type { Tracked } from './tracked.ts'
@@ -16,19 +17,22 @@ export function PayDue({ tracked }: { readonly tracked: Tracked }) {
         <Fact label="Still to pay">{formatRupees(due)}</Fact>
       </dl>
       <p>{sentence(tracked)}</p>
-      <ButtonLink
-        to="/service-enquiry"
-        state={{ pay: orderId }}
-        size="sm"
-        className="justify-self-start"
-      >
-        Pay {formatRupees(due)}
-      </ButtonLink>
+      {due >= 1 && (
+        <ButtonLink
+          to="/service-enquiry"
+          state={{ pay: orderId }}
+          size="sm"
+          className="justify-self-start"
+        >
+          Pay {formatRupees(due)}
+        </ButtonLink>
+      )}
     </section>
   )
 }
 
 function sentence({ kept, due, advance }: Tracked): string {
+  if (due < 1) return paymentErrors.LESS_THAN_A_RUPEE.message
   if (advance > 0 && advance < due)
     return `We begin the repair once the advance of ${formatRupees(advance)} is paid: at our counter, or with the whole amount here.`
   if (advance > 0) return 'We begin the repair once this is paid, here or at our counter.'

@@ -77,6 +77,7 @@ export const confirmOrder = endpoint({
     orderErrors.OUTSIDE_SERVICE_AREA,
     orderErrors.RECIPIENT_ADDRESS_NEEDED,
     addressErrors.ADDRESS_NOT_FOUND,
+    paymentErrors.LESS_THAN_A_RUPEE,
     paymentErrors.PAYMENT_NOT_STARTED,
     paymentErrors.PAYMENT_PROVIDER_UNREACHABLE,
   ],

@@ -72,6 +72,7 @@ export const openQrCode = endpoint({
     orderErrors.PRICE_CHANGED,
     orderErrors.RECIPIENT_ADDRESS_NEEDED,
     paymentErrors.ALREADY_PAID,
+    paymentErrors.LESS_THAN_A_RUPEE,
     paymentErrors.PAYMENT_NOT_STARTED,
   ],
   changes: [getQrCode, listContactRequests],

@@ -8,7 +8,7 @@ import type { Tx } from '#platform/db/db.ts'
 import type { Publish } from '#platform/jobs/jobs.ts'
 import type { Random } from '#platform/random.ts'
 import { dueOf, overpaidOf } from '#domain/payments/due.ts'
-import { leastRefund } from '#domain/payments/least-refund.ts'
+import { leastOnline } from '#domain/payments/least-online.ts'
 import { lockCounted, refundPayment } from '#domain/payments/server/request-refund.ts'
 import { bindStudentDiscount } from '#domain/student-discount/server/student-discounts.ts'
 import type { Bill } from '../cart.ts'
@@ -75,7 +75,7 @@ export async function agreePrice(
   }
   const amount = overpaidOf(grandTotal, counted)
   // The provider sends no less than a rupee.
-  if (amount < leastRefund) return
+  if (amount < leastOnline) return
   if (by) checkRefund(by, amount)
   const refund = { orderId: order.id, amount, reason: 'overpaid', key: `overpaid:${estimateId}` }
   await refundPayment(deps, tx, refund)

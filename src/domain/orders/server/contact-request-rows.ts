@@ -17,6 +17,15 @@ export async function findContactCalls(
   return found
 }
 
+/** Whether it is over: booked, closed, or its customer's account was deleted, which leaves the order as it is. */
+export async function isContactEnded(tx: Tx, orderId: string): Promise<boolean> {
+  const [found] = await tx
+    .select({ endedAt: contactRequests.endedAt })
+    .from(contactRequests)
+    .where(eq(contactRequests.orderId, orderId))
+  return found !== undefined && found.endedAt !== null
+}
+
 export async function saveContactCalls(
   tx: Tx,
   orderId: string,

@@ -6,6 +6,8 @@ import { type Paise, paise } from '#kernel/money.ts'
 import type { Shop } from '#kernel/shop.ts'
 import { serve } from '#platform/http/serve.ts'
 import { capturedOf, keptOf } from '#domain/payments/due.ts'
+import { paymentErrors } from '#domain/payments/errors.ts'
+import { leastOnline } from '#domain/payments/least-online.ts'
 import { secondsLeft, stateAt } from '#domain/payments/qr-code.ts'
 import { listCounted } from '#domain/payments/server/counted-payments.ts'
 import type { PaymentDeps } from '#domain/payments/server/deps.ts'
@@ -50,12 +52,13 @@ type Input = {
 
 /**
  * Fails with NOT_WAITING_FOR_PAYMENT, PRICE_CHANGED when another amount is due than the colleague saw,
- * RECIPIENT_ADDRESS_NEEDED, ALREADY_PAID, or PAYMENT_NOT_STARTED.
+ * RECIPIENT_ADDRESS_NEEDED, ALREADY_PAID, LESS_THAN_A_RUPEE or PAYMENT_NOT_STARTED.
  */
 async function openForOrder(deps: Deps, by: Colleague, { orderId, amount, isPart }: Input) {
   const order = (await findAnyOrder(deps.db, orderId)) ?? fail(orderErrors.NOT_WAITING_FOR_PAYMENT)
   if (amount === 0) fail(orderErrors.PRICE_CHANGED)
   await requireDue(deps.db, order, { amount, isPart })
+  if (amount < leastOnline) fail(paymentErrors.LESS_THAN_A_RUPEE)
   const counted = await listCounted(deps.db, orderId)
   const description = printedNumber(deps.shop, orderId)
   const code = await openQrCode(deps, by, {

@@ -31,7 +31,12 @@ import { requireAddress } from '../tax.ts'
 import { takeOnFree } from '../taken-on.ts'
 import { announceTakenOn } from './announce-taken-on.ts'
 import { askForPayment } from './ask-for-payment.ts'
-import { endContactRequest, findContactCalls, saveContactCalls } from './contact-request-rows.ts'
+import {
+  endContactRequest,
+  findContactCalls,
+  isContactEnded,
+  saveContactCalls,
+} from './contact-request-rows.ts'
 import { withFaultToFind } from './find-fault-first.ts'
 import { notifyContactClosed, notifyContactMissed } from './notify-contact.ts'
 import { lockAnyOrder, saveOrder } from './repository.ts'
@@ -44,9 +49,11 @@ export type ContactDeps = Parameters<typeof announceTakenOn>[0] &
     readonly shop: Shop
   }
 
+/** Fails with CONTACT_NOT_OPEN where nobody is to be called any more. */
 async function lockRequest(tx: Tx, orderId: string): Promise<Order> {
   const order = await lockAnyOrder(tx, orderId)
-  return order ?? fail(orderErrors.CONTACT_NOT_OPEN)
+  if (!order || (await isContactEnded(tx, orderId))) fail(orderErrors.CONTACT_NOT_OPEN)
+  return order
 }
 
 /** Nobody answered. Fails with CONTACT_NOT_OPEN or NEXT_TRY_INVALID. */

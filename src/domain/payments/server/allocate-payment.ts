@@ -14,7 +14,7 @@ import {
   type Payment,
   type ProviderPayment,
 } from '../payment.ts'
-import { leastRefund } from '../least-refund.ts'
+import { leastOnline } from '../least-online.ts'
 import { listCounted } from './counted-payments.ts'
 import type { PaymentDeps } from './deps.ts'
 import { changeAttempts, payable } from './repository.ts'
@@ -72,7 +72,7 @@ export async function followAllocation(
     const captured = { orderId, customerId, paymentId: seen.id, amount: seen.amount }
     await deps.publish(tx, paymentCaptured, { ...captured, at: row.capturedAt.toISOString() })
     // The provider sends no less than a rupee.
-    if (excess >= leastRefund) {
+    if (excess >= leastOnline) {
       const refund = { amount: excess, reason: 'overpaid', key: `overpaid:${row.id}` }
       await requestRefund(deps, tx, row, refund)
     }

@@ -6,7 +6,7 @@ import { minus, type Paise, sum } from '#kernel/money.ts'
 import { inTransaction, type Tx } from '#platform/db/db.ts'
 import { paymentErrors } from '../errors.ts'
 import { keptOf } from '../due.ts'
-import { leastRefund } from '../least-refund.ts'
+import { leastOnline } from '../least-online.ts'
 import { chosenByColleague } from '../refund.ts'
 import type { RefundReason } from '../refund-reason.ts'
 import type { CountedPayment } from './counted-payments.ts'
@@ -57,7 +57,7 @@ export async function refundByColleague(
     if (left !== seenLeft) fail(paymentErrors.MONEY_MOVED)
     const decided = amount ?? left
     // Who chooses an amount can choose one that the provider sends.
-    if (decided < leastRefund && left >= leastRefund && counted.every(isOnline))
+    if (decided < leastOnline && left >= leastOnline && counted.every(isOnline))
       fail(paymentErrors.REFUND_TOO_SMALL)
     const { refundId } = await refundPayment(deps, tx, { orderId, amount: decided, reason, key })
     await recordAudit(tx, by, {

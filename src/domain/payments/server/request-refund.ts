@@ -8,7 +8,7 @@ import { keptOf, type RefundPart, spreadRefund } from '../due.ts'
 import { refundRequested } from '../events.ts'
 import type { Payment } from '../payment.ts'
 import { refundable } from '../refund.ts'
-import { leastRefund } from '../least-refund.ts'
+import { leastOnline } from '../least-online.ts'
 import type { PaymentDeps } from './deps.ts'
 import { type CountedPayment, listCounted } from './counted-payments.ts'
 import { addRefund, findRefundByKey, lockPayment, refundsOf } from './repository.ts'
@@ -42,7 +42,7 @@ export async function requestRefund(
   })
   const decided = amount ?? left
   if (decided <= 0 || decided > left) fail(paymentErrors.NOTHING_TO_REFUND)
-  const isSent = payment.method === 'online' && decided >= leastRefund
+  const isSent = payment.method === 'online' && decided >= leastOnline
   if (!isSent && payment.orderId === null) fail(paymentErrors.REFUND_TOO_SMALL)
   const id = newId(random)
   const now = clock()
@@ -90,7 +90,7 @@ export async function refundPayment(
 }
 
 const isUnsendable = ({ method, left }: CountedPayment): boolean =>
-  method === 'online' && left < leastRefund
+  method === 'online' && left < leastOnline
 
 /** The order's counted payments, each locked until the transaction ends. */
 export async function lockCounted(tx: Tx, orderId: string): Promise<CountedPayment[]> {

@@ -22,12 +22,18 @@ type Deps = {
   readonly alarm: (kind: 'paid-order-unfinished', facts: { order: string; lacks: string }) => void
 }
 
-/** Each job has an hour to run and is looked for during a week; an order that still lacks something raises an alarm each time. */
+/**
+ * Each job has an hour to run from when its payment was booked, which may be long after it was made, and is looked for during
+ * a week; an order that still lacks something raises an alarm each time.
+ */
 export async function checkPaidOrders(deps: Deps): Promise<void> {
   const { db, clock, isInvented, alarm } = deps
   const now = clock()
   const period = { from: after(now, -days(7)), until: after(now, -hours(1)) }
-  const paid = (await listReceived(db, period)).flatMap(({ allocation, orderId }) =>
+  const booked = (await listReceived(db, period)).filter(
+    ({ bookedAt, capturedAt }) => (bookedAt ?? capturedAt) < period.until,
+  )
+  const paid = booked.flatMap(({ allocation, orderId }) =>
     allocation === 'counted' && orderId && !isInvented(orderId) ? [orderId] : [],
   )
   const lacking = await lackingAfterPayment(deps, paid)
