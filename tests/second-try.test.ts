@@ -62,7 +62,7 @@ test.each([
   'tests/api/money.test.ts',
   'tests/api/staff-permissions.test.ts',
   'tests/faults/kill.test.ts',
-  'tests/faults/order-life.test.ts',
+  'tests/faults/shop-life.test.ts',
   'tests/upgrade/upgrade.test.ts',
 ])('%s is never tried again', (file) => {
   const { status, stderr } = run('choose', [file])

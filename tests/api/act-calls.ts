@@ -2,6 +2,7 @@
 import { type StageKey, stagesOf } from '#domain/repairs/stages.ts'
 import { dataOf } from '../app/api-call.ts'
 import type { Colleague } from '../app/colleague.ts'
+import type { Customer } from '../app/customer.ts'
 import { aForm } from './at-counter.ts'
 
 type Answered = { readonly accepted: readonly string[] } | null
@@ -85,6 +86,30 @@ export async function callOf(act: string, { by, owner }: Who, orderId: string) {
     'hand-back': () => by.post('/staff/jobs/hand-back', { orderId }),
     'allow-unpaid-hand-over': () =>
       by.post('/staff/order/hand-over-unpaid', { orderId, reason: 'Pays on Friday' }),
+  }
+  const call = calls[act]
+  if (!call) throw new Error(`${act} has no call`)
+  return call()
+}
+
+type Estimated = {
+  readonly orderId: string
+  readonly version: number
+  readonly accepted: readonly string[]
+}
+
+/** The same of an act that an order offers to its customer. */
+export async function customerCallOf(
+  act: string,
+  by: Customer,
+  { orderId, version, accepted }: Estimated,
+) {
+  const calls: Record<string, () => ReturnType<Customer['post']>> = {
+    'answer-estimate': () => by.post('/orders/estimate/answer', { orderId, version, accepted }),
+    pay: () => by.confirm(orderId),
+    cancel: () => by.cancel(orderId),
+    'change-recipient': () =>
+      by.post('/orders/recipient', { orderId, recipientTax: null, remember: false }),
   }
   const call = calls[act]
   if (!call) throw new Error(`${act} has no call`)

@@ -8,7 +8,7 @@ import { aColleague, anOwner, type Colleague } from '../app/colleague.ts'
 import { aCustomer, type Customer } from '../app/customer.ts'
 import { startApp, type TestApp } from '../app/start-app.ts'
 import { closeTestStores } from '../test-db.ts'
-import { callOf, newestOf, otherThan } from './act-calls.ts'
+import { callOf, customerCallOf, newestOf, otherThan } from './act-calls.ts'
 import { atCounter } from './at-counter.ts'
 import { walkTo } from './walk-job.ts'
 
@@ -36,18 +36,6 @@ const shownTo = async (by: Colleague, orderId: string) =>
 const trackedBy = async (by: Customer, orderId: string) =>
   dataOf<{ phase: string; acts: Act[] }>(await by.get(`/orders/track?orderId=${orderId}`))
 
-const customerCalls = (
-  by: Customer,
-  orderId: string,
-  accepted: readonly string[],
-): Record<string, () => ReturnType<Customer['post']>> => ({
-  'answer-estimate': () => by.post('/orders/estimate/answer', { orderId, version: 1, accepted }),
-  pay: () => by.confirm(orderId),
-  cancel: () => by.cancel(orderId),
-  'change-recipient': () =>
-    by.post('/orders/recipient', { orderId, recipientTax: null, remember: false }),
-})
-
 /** Every act that is said to be refused is refused with that code. */
 async function expectRefusals(orderId: string, mobileNumber: string) {
   for (const by of [owner, frontDesk, technician])
@@ -56,9 +44,10 @@ async function expectRefusals(orderId: string, mobileNumber: string) {
         expect([act, (await callOf(act, { by, owner }, orderId)).body.code]).toEqual([act, reason])
   const customer = await aCustomer(app, { mobileNumber })
   const { answer } = await newestOf(owner, orderId)
-  const calls = customerCalls(customer, orderId, otherThan(answer))
+  const order = { orderId, version: 1, accepted: otherThan(answer) }
   for (const { act, allowed, reason } of (await trackedBy(customer, orderId)).acts)
-    if (!allowed) expect([act, (await calls[act]?.())?.body.code]).toEqual([act, reason])
+    if (!allowed)
+      expect([act, (await customerCallOf(act, customer, order)).body.code]).toEqual([act, reason])
 }
 
 const states = {

@@ -7,21 +7,29 @@ import type { TestApp } from '../app/start-app.ts'
 
 export async function aStudent(app: TestApp): Promise<Customer> {
   const shopper = await aCustomer(app)
-  await app.db.insert(studentApplications).values({
-    id: `application-${shopper.mobileNumber}`,
+  await approveStudent(app, shopper.mobileNumber, `application-${shopper.mobileNumber}`)
+  return shopper
+}
+
+/** The application of somebody who has an account already. */
+export const approveStudent = (
+  { db, clock }: Pick<TestApp, 'db' | 'clock'>,
+  mobileNumber: string,
+  id: string,
+) =>
+  db.insert(studentApplications).values({
+    id,
     studentName: 'Nandhini S',
-    phone: toPhoneNumber(shopper.mobileNumber),
+    phone: toPhoneNumber(mobileNumber),
     collegeName: 'Marina College',
     idCardNumber: 'MC-2291',
     collegeIdPhoto: '',
     devicePhoto: '',
     serviceDetail: 'A screen',
     status: 'approved',
-    twinKey: shopper.mobileNumber,
-    createdAt: app.clock(),
+    twinKey: id,
+    createdAt: clock(),
   })
-  return shopper
-}
 
 /** The discount of a new cart, in rupees. */
 export async function nextDiscount(shopper: Customer): Promise<number> {

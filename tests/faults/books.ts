@@ -36,19 +36,20 @@ export async function wrongsOfOrder(
   ]
 }
 
-/** I1, I2, I4, I6. */
-async function wrongsOfMoney(
+type AttemptRow = { id: string; amount_paise: string; provider_order_id: string }
+const attemptsOf = (query: Query, orderId: string) =>
+  query<AttemptRow>('select * from payment_attempts where order_id = $1', [orderId])
+
+/** I1 and I6: what the provider received and returned is booked, and it was asked once. */
+export async function wrongsOfReceipts(
   query: Query,
   provider: Provider,
-  order: OrderRow,
-  booked: PaymentRow[],
+  orderId: string,
   takenByBank: (paymentId: string) => number,
 ): Promise<string[]> {
   const wrong: string[] = []
-  const attempts = await query<{ id: string; amount_paise: string; provider_order_id: string }>(
-    'select * from payment_attempts where order_id = $1',
-    [order.id],
-  )
+  const booked = await query<PaymentRow>('select * from payments where order_id = $1', [orderId])
+  const attempts = await attemptsOf(query, orderId)
   const perAttempt = attempts.map(({ id }) => provider.books.listOrders(id))
   if (perAttempt.some(({ length }) => length > 1)) wrong.push('I6: opened twice at the provider')
   const opened = perAttempt.flat()
@@ -73,6 +74,19 @@ async function wrongsOfMoney(
         wrong.push(`I1: refunded ${refunded}, booked ${row.refunded_paise}`)
     }
   }
+  return wrong
+}
+
+/** I1, I2, I4, I6. */
+async function wrongsOfMoney(
+  query: Query,
+  provider: Provider,
+  order: OrderRow,
+  booked: PaymentRow[],
+  takenByBank: (paymentId: string) => number,
+): Promise<string[]> {
+  const wrong = await wrongsOfReceipts(query, provider, order.id, takenByBank)
+  const attempts = await attemptsOf(query, order.id)
   const counted = booked.filter(({ standing }) => standing === 'counted')
   if (counted.length > 1) wrong.push('I2: counted twice')
   if ((order.paid_at === null) !== (counted.length === 0)) wrong.push('I4: paid and counted differ')

@@ -4,7 +4,7 @@ import { aCustomer } from '../app/customer.ts'
 import { type KillableApp, startKillableApp } from '../app/killable-app.ts'
 import { aPlace, cleanUp, type Kind } from '../store/stores.ts'
 import { documentsOf, orderIdAt } from './many-orders.ts'
-import { countDocuments, wrongsOfNumbers } from './order-life-books.ts'
+import { countDocuments, wrongsOfNumbers } from './document-numbers.ts'
 import { rounds } from '../modes.ts'
 
 const kind = (process.env['TEST_STORE'] ?? 'pglite') as Kind

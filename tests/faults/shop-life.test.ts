@@ -6,17 +6,20 @@
 import { afterAll, expect, test } from 'vitest'
 import { hours, minutes } from '#kernel/time.ts'
 import { isNightly, rounds } from '../modes.ts'
+import { benchActs } from './shop-life/bench-acts.ts'
+import { counterActs } from './shop-life/counter-acts.ts'
 import { customerActs } from './shop-life/customer-acts.ts'
-import { wrongsNow, wrongsOfActs } from './shop-life/laws.ts'
+import { wrongsNow } from './shop-life/laws.ts'
 import { wrongsAtRest } from './shop-life/laws-at-rest.ts'
+import { wrongsOfActs } from './shop-life/laws-of-acts.ts'
 import { outsideActs } from './shop-life/outside-acts.ts'
-import { shopActs } from './shop-life/shop-acts.ts'
-import { aWorld, chance, doSomething, timesDone } from './shop-life/world.ts'
+import { ownerActs } from './shop-life/owner-acts.ts'
+import { aWorld, chance, doSomething, timesDone, type World } from './shop-life/world.ts'
 import { closeShops, kind } from './shop.ts'
 
 afterAll(closeShops)
 
-const acts = [...customerActs, ...shopActs, ...outsideActs]
+const acts = [...customerActs, ...counterActs, ...benchActs, ...ownerActs, ...outsideActs]
 const runs = rounds({ gate: 1, complete: 20, nightly: 400 })
 const steps = rounds({ gate: 60, complete: 150, nightly: 200 })
 const chosen = process.env['SHOP_LIFE_SEED']
@@ -24,24 +27,30 @@ const seeds = chosen ? [Number(chosen)] : Array.from({ length: runs }, (_, i) =>
 
 async function live(seed: number): Promise<void> {
   const world = await aWorld(seed)
-  const fail = (wrong: readonly string[]) => {
-    if (wrong.length === 0) return
+  try {
+    await liveIn(world)
+  } catch (error) {
     const lastSteps = world.trace.map((name, i) => `${i + 1} ${name}`).slice(-40)
-    throw new Error(
-      `seed ${seed}, step ${world.trace.length}:\n${wrong.join('\n')}\n\n${lastSteps.join('\n')}`,
-    )
+    const what = `seed ${seed}, step ${world.trace.length}: ${String(error)}`
+    throw new Error(`${what}\n\n${lastSteps.join('\n')}`, { cause: error })
+  }
+  await world.shop.close()
+}
+
+async function liveIn(world: World): Promise<void> {
+  const fail = (wrong: readonly string[]) => {
+    if (wrong.length > 0) throw new Error(wrong.join('\n'))
   }
   for (let step = 1; step <= steps; step++) {
     const about = await doSomething(world, acts)
-    if (about) fail(await wrongsNow(world, about))
-    if (about && chance(world, 40)) {
+    fail(await wrongsNow(world, about))
+    if (chance(world, 40)) {
       fail(await wrongsOfActs(world, about))
       fail(await wrongsNow(world, about))
     }
     if (step % 50 === 0) fail(await wrongsAtRest(world))
   }
   fail(await wrongsAtRest(world))
-  await world.shop.close()
 }
 
 test(

@@ -1,4 +1,5 @@
 /** What customers do: they book, pay, answer, cancel, and leave. */
+import { approveStudent } from '../../api/approved-student.ts'
 import { codeFor } from '../../app/sign-in.ts'
 import { iphone13, iphone15 } from '../../app/customer.ts'
 import { deliverAll } from '../provider.ts'
@@ -23,7 +24,8 @@ const books = (service: 1 | 2 | 3): Act => ({
     ['', 'a customer books a walk-in', 'a customer books a pickup', 'a customer asks for a call'][
       service
     ] ?? '',
-  weight: service === 3 ? 4 : 6,
+  begins: true,
+  weight: 5,
   async run(world) {
     const person = pick(world, present(world))
     const device = pick(world, devices)
@@ -50,11 +52,34 @@ const pays: Act = {
     const answer = await ask(world, known.person, (one) => one.confirm(known.orderId))
     const { razorpayOrderId } = (answer.body.data ?? {}) as Opened
     if (answer.status !== 200 || !razorpayOrderId) return undefined
+    await failIfGone(world, known)
     const { provider, url } = world.shop
+    if (chance(world, 15)) provider.decline(razorpayOrderId)
     const paid = provider.pay(razorpayOrderId)
     if (chance(world, 50)) await ask(world, known.person, (one) => one.verify(known.orderId, paid))
     if (chance(world, 50)) await deliverAll(url, provider)
     return known
+  },
+}
+
+/** Nobody is asked to pay for a device that was given up. */
+async function failIfGone({ shop }: World, { orderId }: Known): Promise<void> {
+  const gone = await shop.query(
+    `select 1 as one from repair_jobs where order_id = $1 and outcome = 'unclaimed'`,
+    [orderId],
+  )
+  if (gone.length > 0) throw new Error('a checkout was opened for an unclaimed device')
+}
+
+/** The approval of an application: the next order costs less, once. */
+const studies: Act = {
+  name: 'a customer is approved as a student',
+  weight: 2,
+  async run(world) {
+    const person = pick(world, present(world))
+    if (!person) return undefined
+    await approveStudent(world.shop, person.mobileNumber, `application-${world.forms++}`)
+    return lastOf(world, person)
   },
 }
 
@@ -80,7 +105,7 @@ const answers: Act = {
 
 const cancels: Act = {
   name: 'a customer cancels',
-  weight: 3,
+  weight: 1,
   async run(world) {
     const known = anOrder(world)
     if (!known || known.person.isGone) return undefined
@@ -139,5 +164,6 @@ export const customerActs: readonly Act[] = [
   answers,
   cancels,
   names,
+  studies,
   leaves,
 ]

@@ -1,21 +1,37 @@
 /** What must hold of the whole shop once everything has come to rest; each violation is a sentence. */
-import { dataOf } from '../../app/api-call.ts'
-import { indianDay } from '#kernel/time.ts'
-import { wrongsOfNumbers } from '../order-life-books.ts'
+import { lostDispute } from '#domain/payments/dispute.ts'
+import { hours, indianDay } from '#kernel/time.ts'
+import { wrongsOfReceipts } from '../books.ts'
+import { wrongsOfNumbers } from '../document-numbers.ts'
+import { handBackOwed } from './counter-acts.ts'
 import { keptOf, orderRow, wrongsNow } from './laws.ts'
-import { handBackOwed, scheduled } from './outside-acts.ts'
-import type { Known, World } from './world.ts'
+import { wrongsOfStudents } from './laws-of-agreement.ts'
+import { wrongsOfRecipients } from './laws-of-recipients.ts'
+import { scheduled } from './outside-acts.ts'
+import { resolveFailed } from './owner-acts.ts'
+import { ask, type Known, read, type World } from './world.ts'
 
 type DocumentRow = { kind: string; total: number }
 
 /** Webhooks, jobs and refunds are done, and what is owed in cash is handed over. */
 async function comeToRest(world: World): Promise<void> {
+  const { shop } = world
   for (let round = 0; round < 2; round++) {
-    await world.shop.comeToRest()
+    await shop.comeToRest()
+    // What waits for a bank is asked for a few times a day.
+    await endPending(world)
+    shop.advance(hours(25))
+    await shop.comeToRest()
     await scheduled(world)
+    await resolveFailed(world, 'is handed back at the counter')
     await handBackOwed(world)
   }
-  await world.shop.comeToRest()
+  await shop.comeToRest()
+}
+
+async function endPending({ shop: { query, provider } }: World): Promise<void> {
+  const rows = await query<{ id: string }>(`select id from payments where method = 'online'`)
+  for (const { id } of rows) while (provider.endRefund(id, 'processed')) continue
 }
 
 /** Documents state what is kept; of what was handed over with money due, the price. */
@@ -50,25 +66,92 @@ async function wrongsOfAlarms({ shop }: World): Promise<string[]> {
     .map(({ kind, facts }) => `${kind}: ${JSON.stringify(facts)}`)
 }
 
-/** All documents of an order name the same recipient, because nothing is corrected here. */
-async function wrongsOfRecipients({ shop }: World): Promise<string[]> {
-  const rows = await shop.query<{ order_id: string; names: number }>(
-    `select order_id, count(distinct (content #>> '{recipient,name}') || (content ->> 'placeOfSupply'))::int as names
-     from documents group by 1`,
+/** Every rupee of each day is explained on its sheet, which states what was received. */
+async function wrongsOfDays({ shop, owner }: World): Promise<string[]> {
+  const rows = await shop.query<{ captured_at: Date; amount_paise: string }>(
+    'select captured_at, amount_paise from payments',
   )
-  return rows
-    .filter(({ names }) => names > 1)
-    .map(({ order_id, names }) => `${order_id} has documents for ${names} recipients`)
+  const wrong: string[] = []
+  const byDay = Map.groupBy(rows, ({ captured_at }) => indianDay(captured_at))
+  for (const [day, payments] of byDay) {
+    type Sheet = { balanced: boolean; rows: { received: number }[] }
+    const sheet = await read<Sheet>(owner, `/staff/money/sheet?day=${day}`)
+    const received = payments.reduce((all, { amount_paise }) => all + Number(amount_paise), 0)
+    if (!sheet?.balanced) wrong.push(`the sheet of ${day} is not balanced`)
+    const shown = sheet?.rows.reduce((all, one) => all + Math.round(one.received * 100), 0)
+    if (shown !== received) wrong.push(`${day}: received ${received}, the sheet states ${shown}`)
+  }
+  return wrong
 }
 
-/** Every rupee of the day is explained. */
-async function wrongsOfToday({ shop, owner }: World): Promise<string[]> {
-  await owner.signIn()
-  const day = indianDay(shop.clock())
-  const { balanced } = dataOf<{ balanced: boolean }>(
-    await owner.get(`/staff/money/sheet?day=${day}`),
+/** What the provider received is booked, and what it returned is booked as returned. */
+async function wrongsOfProvider({ shop }: World, { orderId }: Known): Promise<string[]> {
+  const { provider, query } = shop
+  const takenByBank = (paymentId: string) =>
+    provider.books
+      .listDisputes()
+      .filter(({ payment_id }) => payment_id === paymentId)
+      .reduce((all, { amount_deducted }) => all + amount_deducted, 0)
+  return wrongsOfReceipts(query, provider, orderId, takenByBank)
+}
+
+/** What is kept of an order that was called off with a fee is invoiced. */
+async function wrongsOfFee(world: World, { orderId }: Known): Promise<string[]> {
+  const order = await orderRow(world, orderId)
+  const fee = Number(order?.late_fee_paise ?? 0)
+  if (order?.status !== 'CANCELLED' || fee === 0 || (await keptOf(world, orderId)) !== fee)
+    return []
+  const [row] = await world.shop.query<{ invoiced: string | null }>(
+    `select sum((content #>> '{totals,grand}')::int) as invoiced from documents
+     where order_id = $1 and kind = 'tax-invoice'`,
+    [orderId],
   )
-  return balanced ? [] : [`the sheet of ${day} is not balanced`]
+  return row?.invoiced ? [] : [`a fee of ${fee} is kept and not invoiced`]
+}
+
+/** Nothing is kept of a repair that ended without a fix or a yes. */
+async function wrongsOfEnding(world: World, { orderId }: Known): Promise<string[]> {
+  const [job] = await world.shop.query<{ outcome: string }>(
+    `select outcome from repair_jobs where order_id = $1 and outcome in ('no-fix', 'declined')`,
+    [orderId],
+  )
+  const kept = job ? await keptOf(world, orderId) : 0
+  return job && kept > 0 ? [`${kept} is kept of a repair that ended: ${job.outcome}`] : []
+}
+
+/** Money that counted has one first voucher, and each message was sent once. */
+async function wrongsOfEffects({ shop }: World, { orderId }: Known): Promise<string[]> {
+  const wrong: string[] = []
+  const [row] = await shop.query<{ first: number; counted: number }>(
+    `select (select count(*)::int from documents
+         where order_id = $1 and kind = 'receipt-voucher' and about is null) as first,
+       (select count(*)::int from payments where order_id = $1 and standing = 'counted') as counted`,
+    [orderId],
+  )
+  if (row && row.first < Math.min(1, row.counted)) wrong.push('paid, and no receipt voucher')
+  const due = await shop.query<{ template: string; state: string }>(
+    'select template, state from deliveries where dedupe_key like $1',
+    [`%:${orderId}`],
+  )
+  if (due.some(({ state }) => state === 'queued')) wrong.push('a message was not sent')
+  return wrong
+}
+
+/** Its customer reads every refund of what counted for the order, but not what the bank took by itself. */
+async function wrongsOfTracking(world: World, { orderId, person }: Known): Promise<string[]> {
+  if (person.isGone) return []
+  const answer = await ask(world, person, (one) => one.get(`/orders/track?orderId=${orderId}`))
+  const { refunds = [] } = (answer.body.data ?? {}) as { refunds?: { amount: number }[] }
+  const [row] = await world.shop.query<{ back: string | null }>(
+    `select sum(r.amount_paise) as back from payment_refunds r
+     join payments p on p.id = r.payment_id
+     where p.order_id = $1 and p.standing = 'counted' and r.state <> 'withdrawn'
+       and r.reason <> $2`,
+    [orderId, lostDispute],
+  )
+  const shown = refunds.reduce((all, { amount }) => all + Math.round(amount * 100), 0)
+  const back = Number(row?.back ?? 0)
+  return shown === back ? [] : [`${back} went back, its customer reads ${shown}`]
 }
 
 /** A finished repair is invoiced within thirty days. */
@@ -97,15 +180,26 @@ export async function wrongsAtRest(world: World): Promise<string[]> {
   await comeToRest(world)
   const wrong: string[] = []
   for (const known of world.orders) {
-    const own = [...(await wrongsNow(world, known)), ...(await wrongsOfDocuments(world, known))]
+    const laws = [
+      wrongsNow,
+      wrongsOfDocuments,
+      wrongsOfProvider,
+      wrongsOfFee,
+      wrongsOfEnding,
+      wrongsOfEffects,
+      wrongsOfTracking,
+      wrongsOfRecipients,
+    ]
+    const own: string[] = []
+    for (const law of laws) own.push(...(await law(world, known)))
     wrong.push(...own.map((one) => `${known.orderId}: ${one}`))
   }
   return [
     ...wrong,
     ...(await wrongsOfNumbers(world.shop)),
     ...(await wrongsOfAlarms(world)),
-    ...(await wrongsOfRecipients(world)),
-    ...(await wrongsOfToday(world)),
+    ...(await wrongsOfDays(world)),
+    ...(await wrongsOfStudents(world)),
     ...(await wrongsOfInvoices(world)),
     ...(await wrongsOfRepairs(world)),
   ]

@@ -4,7 +4,7 @@ import { remindToCollect } from '#domain/repairs/server/collection.ts'
 import { checkPaidOrders } from '#domain/system/server/check-paid-orders.ts'
 import { days, hours, minutes } from '#kernel/time.ts'
 import { deliver, deliverAll } from '../provider.ts'
-import { type Act, anOrder, chance, type Known, press, type World } from './world.ts'
+import { type Act, anOrder, chance, type Known, pick, type World } from './world.ts'
 
 const webhooks = (how: 'in order' | 'backwards' | 'twice' | 'lost'): Act => ({
   name: `webhooks come: ${how}`,
@@ -20,14 +20,23 @@ const webhooks = (how: 'in order' | 'backwards' | 'twice' | 'lost'): Act => ({
   },
 })
 
-const jobsRun: Act = {
-  name: 'jobs run',
-  weight: 12,
+const isOfMessages = (queue: string): boolean => /tell|send-message/.test(queue)
+
+const held = {
+  nothing: () => true,
+  documents: (queue: string) => !queue.includes('.issue-'),
+  refunds: (queue: string) => !queue.startsWith('refund'),
+  messages: (queue: string) => !isOfMessages(queue),
+} as const
+
+const jobsRun = (late: keyof typeof held, weight: number): Act => ({
+  name: `jobs run, ${late} held up`,
+  weight,
   async run(world) {
-    await world.shop.settle()
+    await world.shop.jobs.settle(held[late])
     return anOrder(world)
   },
-}
+})
 
 const passes = (name: string, milliseconds: number, weight: number): Act => ({
   name: `${name} pass`,
@@ -95,32 +104,39 @@ const disputes: Act = {
   },
 }
 
-/** What is owed in cash is handed over. */
-export async function handBackOwed(world: World): Promise<void> {
-  const owed = await world.shop.query<{ id: string }>(
-    `select id from payment_refunds where state = 'owed' order by id`,
-  )
-  for (const { id } of owed)
-    await press(world.owner, '/staff/counter/return', { refundId: id, money: { method: 'cash' } })
-}
-
-const handsBack: Act = {
-  name: 'the counter hands back what is owed',
+/** The bank takes a refund that the provider has, or sends it back. */
+const refundsEnd = (status: 'processed' | 'failed'): Act => ({
+  name: `the bank ${status === 'failed' ? 'sends a refund back' : 'takes a refund'}`,
   weight: 4,
   async run(world) {
-    await handBackOwed(world)
-    return anOrder(world)
+    const known = pick(world, await withOnlineRefund(world))
+    const id = known && (await onlinePaymentOf(world, known))
+    if (!known || !id) return undefined
+    const { provider, url } = world.shop
+    if (!provider.endRefund(id, status)) return undefined
+    if (chance(world, 70)) await deliverAll(url, provider)
+    return known
   },
+})
+
+async function withOnlineRefund({ shop, orders }: World): Promise<Known[]> {
+  const rows = await shop.query<{ id: string }>(
+    `select distinct p.order_id as id from payment_refunds r join payments p on p.id = r.payment_id
+     where r.state = 'pending'`,
+  )
+  return orders.filter(({ orderId }) => rows.some(({ id }) => id === orderId))
 }
 
 export const outsideActs: readonly Act[] = [
   ...(['in order', 'backwards', 'twice', 'lost'] as const).map(webhooks),
-  jobsRun,
+  jobsRun('nothing', 7),
+  ...(['documents', 'refunds', 'messages'] as const).map((late) => jobsRun(late, 2)),
   passes('five minutes', minutes(5), 6),
   passes('thirteen hours', hours(13), 4),
   passes('three days', days(3), 3),
   passes('thirty-one days', days(31), 1),
   refundsInDashboard,
+  refundsEnd('processed'),
+  refundsEnd('failed'),
   disputes,
-  handsBack,
 ]

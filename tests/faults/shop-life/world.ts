@@ -6,7 +6,8 @@ import { aColleague, anOwner, type Colleague } from '../../app/colleague.ts'
 import { aCustomer, type Customer } from '../../app/customer.ts'
 import type { Answer } from '../../app/api-call.ts'
 import { seededRandom } from '../../seeded-random.ts'
-import { expectNoFailure } from '../life-model.ts'
+import type { StageKey } from '#domain/repairs/stages.ts'
+import { expectNoFailure } from '../refusals.ts'
 import { aShop, type Shop, whereOf } from '../shop.ts'
 
 export type Person = { customer: Customer; readonly mobileNumber: string; isGone: boolean }
@@ -16,10 +17,16 @@ export type Known = {
   readonly person: Person
   /** The order as it was when its device was handed over. */
   delivered?: string
+  /** Delivered or closed, as far as the last look at it told. */
+  isOver?: boolean
   /** It had a price that was agreed. */
   hadPrice?: boolean
+  /** Its price in paise while something is paid of it, and how many estimates were answered by then. */
+  partPaid?: { readonly price: number; readonly answers: number } | undefined
   /** The work that was agreed when its repair had begun, as it was after the last step. */
   begun?: readonly string[]
+  /** The owner had its documents made out to somebody else. */
+  isCorrected?: boolean
 }
 
 export type World = {
@@ -42,6 +49,8 @@ export const timesDone = new Map<string, number>()
 
 export async function aWorld(seed: number): Promise<World> {
   const shop = await aShop()
+  // Banks take their time, and may send money back.
+  shop.provider.beginRefundsAs('pending')
   const owner = await anOwner(shop)
   const frontDesk = await aColleague(shop, owner, 'front-desk')
   const technician = await aColleague(shop, owner, 'technician')
@@ -77,9 +86,12 @@ export const chance = ({ upTo }: World, inHundred: number): boolean => upTo(100)
 export const aForm = (world: World): string => (world.forms++).toString(16).padStart(32, 'f')
 export const present = ({ people }: World): Person[] => people.filter(({ isGone }) => !isGone)
 
-/** An order, rather one of the last. */
+/** Those that go on, as far as the last look at them told. */
+const openOrders = ({ orders }: World): Known[] => orders.filter(({ isOver }) => !isOver)
+
+/** An order, rather one that goes on. */
 export const anOrder = (world: World): Known | undefined =>
-  chance(world, 70) ? pick(world, world.orders.slice(-3)) : pick(world, world.orders)
+  chance(world, 75) ? pick(world, openOrders(world)) : pick(world, world.orders)
 
 export function know(world: World, orderId: string | undefined, person: Person): Known | undefined {
   if (!orderId) return undefined
@@ -129,19 +141,60 @@ export async function ask(
 
 export type Act = {
   readonly name: string
+  /** It makes a new order. */
+  readonly begins?: boolean
   /** How often it is chosen, compared with the others. */
   readonly weight: number
   /** Returns the order that it was about; undefined where it made no sense. */
   readonly run: (world: World) => Promise<Known | undefined>
 }
 
-/** Runs one act, chosen by its weight; returns its name and the order that it was about. */
-export async function doSomething(world: World, acts: readonly Act[]) {
-  let left = world.upTo(acts.reduce((all, { weight }) => all + weight, 0))
-  const act = acts.find(({ weight }) => (left -= weight) < 0)
-  if (!act) throw new Error('no act was chosen')
-  world.trace.push(act.name)
-  const about = await act.run(world)
-  if (about) timesDone.set(act.name, (timesDone.get(act.name) ?? 0) + 1)
-  return about
+type Standing = {
+  /** In rupees. */
+  readonly money: { readonly kept: number; readonly due: number }
+  readonly card: { readonly stage: StageKey }
+}
+
+/** As its page shows it; undefined while it has no repair. */
+export const standingOf = ({ owner }: World, { orderId }: Known) =>
+  read<Standing>(owner, `/staff/order?orderId=${orderId}`)
+
+/** The owner’s call about an order that needs no more than what is kept of it, in rupees. */
+export const onOrder = (
+  name: string,
+  weight: number,
+  path: string,
+  bodyOf: (world: World, kept: number) => object = () => ({}),
+): Act => ({
+  name,
+  weight,
+  async run(world) {
+    const known = anOrder(world)
+    const standing = known && (await standingOf(world, known))
+    if (!known || !standing) return undefined
+    const { kept } = standing.money
+    await press(world.owner, path, { orderId: known.orderId, ...bodyOf(world, kept) })
+    return known
+  },
+})
+
+/** So many orders at a time, so that each of them gets somewhere. */
+const mostOpen = 4
+
+/** Runs acts, chosen by their weights, until one makes sense; returns the order that it was about. */
+export async function doSomething(world: World, acts: readonly Act[]): Promise<Known> {
+  for (let tries = 0; tries < 100; tries++) {
+    const possible = acts.filter(({ begins }) => !begins || openOrders(world).length < mostOpen)
+    let left = world.upTo(possible.reduce((all, { weight }) => all + weight, 0))
+    const act = possible.find(({ weight }) => (left -= weight) < 0)
+    if (!act) throw new Error('no act was chosen')
+    world.trace.push(act.name)
+    const about = await act.run(world)
+    if (about) {
+      timesDone.set(act.name, (timesDone.get(act.name) ?? 0) + 1)
+      return about
+    }
+    world.trace.pop()
+  }
+  throw new Error('nothing makes sense any more')
 }

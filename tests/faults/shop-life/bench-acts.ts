@@ -1,0 +1,126 @@
+/** What technicians do: they write estimates, note answers, repair, and end what cannot be repaired. */
+import { recordRequiredWork } from '#domain/repairs/server/inspection/inspection-work.fixture.ts'
+import { stagesOf } from '#domain/repairs/stages.ts'
+import { unlessRefused } from '../refusals.ts'
+import { keptOf } from './laws.ts'
+import { type Act, anOrder, chance, onOrder, press, read, standingOf, type World } from './world.ts'
+
+/** The same work has the same name in every version. */
+const works = [
+  { label: 'Board repair', labour: 12_000_00 },
+  { label: 'Cleaning after water', labour: 1_000_00 },
+  { label: 'New glue', labour: 100_50 },
+  { label: 'A look at it', labour: 0 },
+] as const
+
+type Version = { readonly version: number; readonly lines: readonly { readonly key: string }[] }
+
+async function versionsOf(world: World, orderId: string): Promise<readonly Version[]> {
+  const path = `/staff/order/estimates?orderId=${orderId}`
+  return (await read<{ versions: Version[] }>(world.owner, path))?.versions ?? []
+}
+
+const writes: Act = {
+  name: 'the bench sends an estimate',
+  weight: 14,
+  async run(world) {
+    const known = anOrder(world)
+    if (!known) return undefined
+    const { orderId } = known
+    const [newest] = await versionsOf(world, orderId)
+    const chosen = works.filter(() => chance(world, 50))
+    const lines = (chosen.length > 0 ? chosen : works.slice(0, 1)).map(({ label, labour }) => ({
+      label,
+      labour: chance(world, 20) ? labour + 500_00 : labour,
+      part: 0,
+      quality: '',
+      warranty: '',
+    }))
+    await press(world.technician, '/staff/order/estimates', {
+      orderId,
+      after: newest?.version ?? 0,
+      lines,
+      findings: ['Corrosion'],
+      note: '',
+      leftOut: (newest?.lines ?? []).map(({ key }) => ({ key, reason: 'Another way' })),
+    })
+    return known
+  },
+}
+
+const notes: Act = {
+  name: 'a colleague notes an answer',
+  weight: 14,
+  async run(world) {
+    const known = anOrder(world)
+    if (!known) return undefined
+    const { orderId } = known
+    const [newest, before] = await versionsOf(world, orderId)
+    const told = before && chance(world, 15) ? before : newest
+    if (!told) return undefined
+    const accepted = told.lines.map(({ key }) => key).filter(() => chance(world, 75))
+    const { version } = told
+    const body = { orderId, version, accepted, way: 'phone' }
+    const kept = await keptOf(world, orderId)
+    await press(world.technician, '/staff/order/estimates/answer', body)
+    const sentBack = kept - (await keptOf(world, orderId))
+    if (sentBack > 10_000_00) throw new Error(`a technician sent ${sentBack} back`)
+    return known
+  },
+}
+
+const withdraws: Act = {
+  name: 'an estimate is taken back',
+  weight: 2,
+  async run(world) {
+    const known = anOrder(world)
+    if (!known) return undefined
+    const { orderId } = known
+    const [newest] = await versionsOf(world, orderId)
+    if (!newest) return undefined
+    const { version } = newest
+    await press(world.technician, '/staff/order/estimates/withdraw', { orderId, version })
+    return known
+  },
+}
+
+const moves = (most: number): Act => ({
+  name: most === 1 ? 'the bench goes one stage' : 'the bench goes as far as it may',
+  weight: most === 1 ? 8 : 10,
+  async run(world) {
+    const known = anOrder(world)
+    if (!known) return undefined
+    const { orderId } = known
+    for (let i = 0; i < most; i++) {
+      const standing = await standingOf(world, known)
+      const [job] = await world.shop.query<{ service: 'walk-in' | 'pickup' }>(
+        'select service from repair_jobs where order_id = $1',
+        [orderId],
+      )
+      const stages = job ? stagesOf(job.service) : []
+      const from = standing?.card.stage
+      const to = from && stages[stages.indexOf(from) + 1]
+      if (!to) return i > 0 ? known : undefined
+      await unlessRefused(() => recordRequiredWork(world.shop.deps, orderId, to))
+      const { status } = await press(world.owner, '/staff/jobs/move', { orderId, from, to })
+      if (status !== 200) return i > 0 ? known : undefined
+    }
+    return known
+  },
+})
+
+export const benchActs: readonly Act[] = [
+  writes,
+  notes,
+  withdraws,
+  moves(1),
+  moves(12),
+  onOrder('a repair ends without a fix', 3, '/staff/order/no-fix', () => ({
+    reason: 'board-damage',
+  })),
+  onOrder('a device is given back', 5, '/staff/jobs/hand-back'),
+  onOrder('a device is marked as unclaimed', 2, '/staff/order/unclaimed', () => ({
+    reason: 'not-reached',
+  })),
+  onOrder('an unclaimed device is collected after all', 2, '/staff/order/collected-after-all'),
+]
