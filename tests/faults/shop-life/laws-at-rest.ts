@@ -119,22 +119,15 @@ async function wrongsOfEnding(world: World, { orderId }: Known): Promise<string[
   return job && kept > 0 ? [`${kept} is kept of a repair that ended: ${job.outcome}`] : []
 }
 
-/** Money that counted has one first voucher, and each message was sent once. */
+/** Money that counted has its first voucher, or the invoice of an unpaid hand-over. */
 async function wrongsOfEffects({ shop }: World, { orderId }: Known): Promise<string[]> {
-  const wrong: string[] = []
   const [row] = await shop.query<{ first: number; counted: number }>(
     `select (select count(*)::int from documents
-         where order_id = $1 and kind = 'receipt-voucher' and about is null) as first,
+         where order_id = $1 and kind in ('receipt-voucher', 'tax-invoice')) as first,
        (select count(*)::int from payments where order_id = $1 and standing = 'counted') as counted`,
     [orderId],
   )
-  if (row && row.first < Math.min(1, row.counted)) wrong.push('paid, and no receipt voucher')
-  const due = await shop.query<{ template: string; state: string }>(
-    'select template, state from deliveries where dedupe_key like $1',
-    [`%:${orderId}`],
-  )
-  if (due.some(({ state }) => state === 'queued')) wrong.push('a message was not sent')
-  return wrong
+  return row && row.counted > 0 && row.first === 0 ? ['paid, and no document'] : []
 }
 
 /** Its customer reads every refund of what counted for the order, but not what the bank took by itself. */

@@ -8,7 +8,6 @@ import type { Tx } from '#platform/db/db.ts'
 import type { Publish } from '#platform/jobs/jobs.ts'
 import type { Random } from '#platform/random.ts'
 import { dueOf, overpaidOf } from '#domain/payments/due.ts'
-import { leastOnline } from '#domain/payments/least-online.ts'
 import { lockCounted, refundPayment } from '#domain/payments/server/request-refund.ts'
 import { bindStudentDiscount } from '#domain/student-discount/server/student-discounts.ts'
 import type { Bill } from '../cart.ts'
@@ -74,8 +73,7 @@ export async function agreePrice(
     await savePaid(tx, deps.shop, order, agreed, { at, paymentId: newest?.id ?? null })
   }
   const amount = overpaidOf(grandTotal, counted)
-  // The provider sends no less than a rupee.
-  if (amount < leastOnline) return
+  if (amount === 0) return
   if (by) checkRefund(by, amount)
   const refund = { orderId: order.id, amount, reason: 'overpaid', key: `overpaid:${estimateId}` }
   await refundPayment(deps, tx, refund)

@@ -14,7 +14,6 @@ import {
   type Payment,
   type ProviderPayment,
 } from '../payment.ts'
-import { leastOnline } from '../least-online.ts'
 import { listCounted } from './counted-payments.ts'
 import type { PaymentDeps } from './deps.ts'
 import { changeAttempts, payable } from './repository.ts'
@@ -71,8 +70,7 @@ export async function followAllocation(
     const { orderId, customerId } = attempt
     const captured = { orderId, customerId, paymentId: seen.id, amount: seen.amount }
     await deps.publish(tx, paymentCaptured, { ...captured, at: row.capturedAt.toISOString() })
-    // The provider sends no less than a rupee.
-    if (excess >= leastOnline) {
+    if (excess > 0) {
       const refund = { amount: excess, reason: 'overpaid', key: `overpaid:${row.id}` }
       await requestRefund(deps, tx, row, refund)
     }
