@@ -84,9 +84,15 @@ const withdraws: Act = {
   },
 }
 
-const moves = (most: number): Act => ({
-  name: most === 1 ? 'the bench goes one stage' : 'the bench goes as far as it may',
-  weight: most === 1 ? 8 : 10,
+const namesOfMoves = {
+  1: 'the bench goes one stage',
+  5: 'the bench begins a repair',
+  12: 'the bench goes as far as it may',
+} as const
+
+const moves = (most: keyof typeof namesOfMoves): Act => ({
+  name: namesOfMoves[most],
+  weight: 7,
   async run(world) {
     const known = anOrder(world)
     if (!known) return undefined
@@ -104,6 +110,7 @@ const moves = (most: number): Act => ({
       await unlessRefused(() => recordRequiredWork(world.shop.deps, orderId, to))
       const { status } = await press(world.owner, '/staff/jobs/move', { orderId, from, to })
       if (status !== 200) return i > 0 ? known : undefined
+      if (most === 5 && to === 'repair-in-progress') return known
     }
     return known
   },
@@ -114,6 +121,7 @@ export const benchActs: readonly Act[] = [
   notes,
   withdraws,
   moves(1),
+  moves(5),
   moves(12),
   onOrder('a repair ends without a fix', 3, '/staff/order/no-fix', () => ({
     reason: 'board-damage',

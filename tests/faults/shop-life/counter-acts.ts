@@ -10,6 +10,7 @@ import {
   chance,
   know,
   type Known,
+  type Person,
   pick,
   present,
   press,
@@ -20,6 +21,19 @@ import {
 
 type Booked = { readonly orderId?: string } | undefined
 
+async function takeIn(world: World, person: Person, device: object): Promise<Known | undefined> {
+  const { body } = await press(world.frontDesk, '/staff/counter/take-in', {
+    formId: aForm(world),
+    mobileNumber: person.mobileNumber,
+    newCustomer: { name: 'Selvi Raman', consent: consentAtCounter },
+    device,
+    complaint: 'It does not switch on',
+    language: 'English',
+    arrived: chance(world, 70),
+  })
+  return know(world, (body.data as Booked)?.orderId, person)
+}
+
 /** With a number it may be the same device again; without one two of a model are two. */
 const takesIn: Act = {
   name: 'the counter takes a device in',
@@ -27,20 +41,27 @@ const takesIn: Act = {
   weight: 10,
   async run(world) {
     const person = pick(world, present(world))
-    if (!person) return undefined
     const device = chance(world, 60)
       ? { imeiNumber: iphone13 }
       : { byHand: { productId: 'iphone-13', color: 'Midnight' } }
-    const { body } = await press(world.frontDesk, '/staff/counter/take-in', {
-      formId: aForm(world),
-      mobileNumber: person.mobileNumber,
-      newCustomer: { name: 'Selvi Raman', consent: consentAtCounter },
-      device,
-      complaint: 'It does not switch on',
-      language: 'English',
-      arrived: chance(world, 70),
-    })
-    return know(world, (body.data as Booked)?.orderId, person)
+    return person && takeIn(world, person, device)
+  },
+}
+
+/** Whatever became of its order; what is said of that order must hold afterwards. */
+const takesInAgain: Act = {
+  name: 'a device is brought again',
+  weight: 4,
+  async run(world) {
+    const known = anOrder(world)
+    if (!known || known.person.isGone) return undefined
+    const [row] = await world.shop.query<{ number: string | null }>(
+      `select device #>> '{number}' as number from orders where id = $1`,
+      [known.orderId],
+    )
+    if (!row?.number) return undefined
+    await takeIn(world, known.person, { imeiNumber: row.number })
+    return known
   },
 }
 
@@ -213,6 +234,7 @@ const handsBack: Act = {
 
 export const counterActs: readonly Act[] = [
   takesIn,
+  takesInAgain,
   booksWalkIn,
   takesMoney,
   takesMoneyTwice,

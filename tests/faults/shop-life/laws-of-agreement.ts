@@ -10,7 +10,9 @@ export async function wrongsOfAgreement(
 ): Promise<string[]> {
   const wrong: string[] = []
   const isOpen = order.status.startsWith('ENQUIRY')
-  if (!isOpen || known.person.isGone) return []
+  if (known.begun && (await isDeclined(world, known.orderId)))
+    wrong.push('a repair that was being done was declined')
+  if (!isOpen || known.person.isGone) return wrong
   if (known.hadPrice && !order.has_bill) wrong.push('an agreed price is gone')
   known.hadPrice ||= order.has_bill && order.accepted_at !== null
   const price = Number(order.grand_total_paise)
@@ -42,6 +44,14 @@ async function wrongsOfPrice(world: World, known: Known, order: OrderRow): Promi
   if (!before || before.answers !== answers || !order.has_bill) return []
   return price === before.price ? [] : [`the price went from ${before.price} to ${price}`]
 }
+
+const isDeclined = async ({ shop }: World, orderId: string): Promise<boolean> =>
+  (
+    await shop.query(
+      `select 1 as one from repair_jobs where order_id = $1 and outcome = 'declined'`,
+      [orderId],
+    )
+  ).length > 0
 
 const isWorkBegun = async ({ shop }: World, orderId: string): Promise<boolean> =>
   (
