@@ -6,7 +6,8 @@ import { Fact } from './fact.tsx'
 import type { Tracked } from './tracked.ts'
 
 export function PayDue({ tracked }: { readonly tracked: Tracked }) {
-  const { _id: orderId, kept, due, advance } = tracked
+  const { _id: orderId, kept, due, advance, acts } = tracked
+  const isOffered = acts.some(({ act, allowed }) => act === 'pay' && allowed)
   return (
     <section className="mt-5 grid gap-3" aria-label="Payment">
       <dl className="grid gap-1">
@@ -16,8 +17,8 @@ export function PayDue({ tracked }: { readonly tracked: Tracked }) {
         )}
         <Fact label="Still to pay">{formatRupees(due)}</Fact>
       </dl>
-      <p>{sentence(tracked)}</p>
-      {due >= 1 && (
+      <p>{isOffered ? sentence(tracked) : paymentErrors.LESS_THAN_A_RUPEE.message}</p>
+      {isOffered && (
         <ButtonLink
           to="/service-enquiry"
           state={{ pay: orderId }}
@@ -32,7 +33,6 @@ export function PayDue({ tracked }: { readonly tracked: Tracked }) {
 }
 
 function sentence({ kept, due, advance }: Tracked): string {
-  if (due < 1) return paymentErrors.LESS_THAN_A_RUPEE.message
   if (advance > 0 && advance < due)
     return `We begin the repair once the advance of ${formatRupees(advance)} is paid: at our counter, or with the whole amount here.`
   if (advance > 0) return 'We begin the repair once this is paid, here or at our counter.'
