@@ -1,7 +1,8 @@
 /** Takes a payment of what is due of a repair, from the repair's screen. */
 import { useState } from 'react'
 import type { ResponseOf } from '#kernel/endpoint.ts'
-import { formatRupees } from '#kernel/money.ts'
+import { formatRupees, toRupees } from '#kernel/money.ts'
+import { leastOnline } from '#domain/payments/least-online.ts'
 import type { getStaffOrder } from '#domain/repairs/contract/staff.ts'
 import { getQrCode } from '#domain/orders/contract/staff-qr-code.ts'
 import type { PaidBy } from '#console/counter/use-taking.ts'
@@ -85,8 +86,11 @@ const ToPay = ({ order: { money }, total }: Props) => (
     )}
     <p>
       <span className="strong tabular">{formatRupees(total)}</span> to pay
-      {money.kept > 0 && <>, {formatRupees(money.kept)} paid</>}. The customer can pay it in the
-      account; the device is handed back once nothing is due.
+      {money.kept > 0 && <>, {formatRupees(money.kept)} paid</>}.{' '}
+      {total < toRupees(leastOnline)
+        ? 'So little is paid at the counter only'
+        : 'The customer can pay it in the account'}
+      ; the device is handed back once nothing is due.
     </p>
   </div>
 )
