@@ -7,8 +7,11 @@ import { answerText } from '#domain/estimates/answer.ts'
 import {
   eraseEstimatesOfCustomer,
   exportEstimatesOfCustomer,
+  forgetSignatures,
 } from '#domain/estimates/server/personal-data.ts'
+import { retentionOf } from '#domain/privacy/retention.ts'
 import type { DrawnSignature } from '#kernel/signature.ts'
+import { after, days } from '#kernel/time.ts'
 import { inTransaction } from '#platform/db/db.ts'
 import { type Answer, dataOf } from '../app/api-call.ts'
 import { anOwner, type Colleague } from '../app/colleague.ts'
@@ -104,6 +107,18 @@ describe('a customer’s yes that must be signed', () => {
     const text = answerText(stored?.sha256 ?? '', given, drawn)
     expect(answerSha256).toBe(createHash('sha256').update(text).digest('hex'))
     expect(stored?.answer_sha256).toBe(answerSha256)
+  })
+
+  test('keeps the signature for three years, and its hash for good', async () => {
+    const { orderId, mobileNumber, token } = await anOpenEstimate()
+    await estimates.answerByLink(token, mobileNumber, { ...yes, signature: drawn })
+    const { answer_sha256: hash } = (await storedAnswer(orderId)) ?? {}
+    const forgetAfter = (period: number) =>
+      forgetSignatures(app.db, after(app.clock(), period), retentionOf.proofs)
+    expect(await forgetAfter(days(3 * 365 - 1))).toBe(0)
+    expect(await forgetAfter(days(3 * 365 + 1))).toBeGreaterThan(0)
+    expect(await storedAnswer(orderId)).toMatchObject({ signature: null, answer_sha256: hash })
+    expect((await newest(orderId))?.answer).toBeTruthy()
   })
 
   test('may be signed with a typed name, which the PDF prints', async () => {

@@ -22,6 +22,8 @@ export const retentionDays = {
   intakes: 365,
   /** What customers said about a repair; words on the website stay until they are taken away. */
   ratings: 3 * 365,
+  /** Delivery notes and signatures under estimates: while a claim can be brought (Limitation Act 1963). */
+  proofs: 3 * 365,
   /** Grievances, and the record that an account was deleted. */
   grievances: 3 * 365,
   erasures: 3 * 365,

@@ -26,6 +26,8 @@ export const rightsSections: readonly PolicySection[] = [
       `contact messages, quote requests and student applications with their photos, after ${retentionDays.enquiries} days`,
       `what we noted of a device when it came in, and photos of it and of what we found, after ${retentionDays.intakes} days`,
       `what you said about a repair, after ${retentionDays.ratings / 365} years, and words on our home page once you take them back`,
+      `signatures under estimates, after ${retentionDays.proofs / 365} years`,
+      `delivery notes, ${retentionDays.proofs / 365} years after the end of their financial year`,
       `grievances, ${retentionDays.grievances / 365} years after we answered them`,
     ],
   },

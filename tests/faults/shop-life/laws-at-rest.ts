@@ -1,15 +1,16 @@
 /** What must hold of the whole shop once everything has come to rest; each violation is a sentence. */
 import { lostDispute } from '#domain/payments/dispute.ts'
-import { hours, indianDay } from '#kernel/time.ts'
+import { hours } from '#kernel/time.ts'
 import { wrongsOfReceipts } from '../books.ts'
 import { wrongsOfNumbers } from '../document-numbers.ts'
 import { handBackOwed } from './counter-acts.ts'
 import { keptOf, orderRow, wrongsNow } from './laws.ts'
 import { wrongsOfStudents } from './laws-of-agreement.ts'
+import { wrongsOfDays } from './laws-of-days.ts'
 import { wrongsOfRecipients } from './laws-of-recipients.ts'
 import { scheduled } from './outside-acts.ts'
 import { resolveFailed } from './owner-acts.ts'
-import { ask, type Known, read, type World } from './world.ts'
+import { ask, type Known, type World } from './world.ts'
 
 type DocumentRow = { kind: string; total: number }
 
@@ -54,34 +55,11 @@ async function wrongsOfDocuments(world: World, { orderId }: Known): Promise<stri
 }
 
 async function wrongsOfAlarms({ shop }: World): Promise<string[]> {
-  const never = [
-    'document-register-broken',
-    'payment-sheet-unbalanced',
-    'paid-order-unfinished',
-    'job-given-up',
-  ]
+  const never = ['document-register-broken', 'paid-order-unfinished', 'job-given-up']
   const rows = await shop.query<{ kind: string; facts: object }>('select kind, facts from alarms')
   return rows
     .filter(({ kind }) => never.includes(kind))
     .map(({ kind, facts }) => `${kind}: ${JSON.stringify(facts)}`)
-}
-
-/** Every rupee of each day is explained on its sheet, which states what was received. */
-async function wrongsOfDays({ shop, owner }: World): Promise<string[]> {
-  const rows = await shop.query<{ captured_at: Date; amount_paise: string }>(
-    'select captured_at, amount_paise from payments',
-  )
-  const wrong: string[] = []
-  const byDay = Map.groupBy(rows, ({ captured_at }) => indianDay(captured_at))
-  for (const [day, payments] of byDay) {
-    type Sheet = { balanced: boolean; rows: { received: number }[] }
-    const sheet = await read<Sheet>(owner, `/staff/money/sheet?day=${day}`)
-    const received = payments.reduce((all, { amount_paise }) => all + Number(amount_paise), 0)
-    if (!sheet?.balanced) wrong.push(`the sheet of ${day} is not balanced`)
-    const shown = sheet?.rows.reduce((all, one) => all + Math.round(one.received * 100), 0)
-    if (shown !== received) wrong.push(`${day}: received ${received}, the sheet states ${shown}`)
-  }
-  return wrong
 }
 
 /** What the provider received is booked, and what it returned is booked as returned. */

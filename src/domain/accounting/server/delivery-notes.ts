@@ -1,6 +1,6 @@
 /** Issues and reads delivery notes. */
-import { asc, eq } from 'drizzle-orm'
-import { financialYear as yearOf } from '#kernel/time.ts'
+import { and, asc, eq, lt, ne } from 'drizzle-orm'
+import { after, financialYear as yearOf } from '#kernel/time.ts'
 import type { Shop } from '#kernel/shop.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
@@ -44,6 +44,16 @@ export async function findDeliveryNote(
 ): Promise<DeliveryNote | undefined> {
   const [found] = await db.select().from(deliveryNotes).where(eq(deliveryNotes.orderId, orderId))
   return found?.content
+}
+
+/**
+ * Removes the notes of every financial year that ended `period` milliseconds ago; returns how many. Whole years go, so that the
+ * numbers of those that stay have no gap.
+ */
+export async function forgetDeliveryNotes(db: Db, now: Date, period: number): Promise<number> {
+  const then = after(now, -period)
+  const old = and(lt(deliveryNotes.issuedAt, then), ne(deliveryNotes.financialYear, yearOf(then)))
+  return (await db.delete(deliveryNotes).where(old)).rowCount ?? 0
 }
 
 /** For the customer's data export. */

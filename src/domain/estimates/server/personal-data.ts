@@ -1,6 +1,7 @@
 /** A customer's estimates for their data export, and what of them is erased with the account. */
 import type { Numbering } from '#kernel/id.ts'
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, lt } from 'drizzle-orm'
+import { after } from '#kernel/time.ts'
 import { toRupees } from '#kernel/money.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { listOrderIdsOf } from '#domain/orders/server/look-up-orders.ts'
@@ -71,4 +72,10 @@ export async function eraseEstimatesOfCustomer(tx: Tx, customerId: string): Prom
     .update(estimateAnswers)
     .set({ signature: null })
     .where(inArray(estimateAnswers.orderId, ids))
+}
+
+/** Removes the signatures of answers that were given `period` milliseconds ago; returns how many. Their hashes stay. */
+export async function forgetSignatures(db: Db, now: Date, period: number): Promise<number> {
+  const old = and(isNotNull(estimateAnswers.signature), lt(estimateAnswers.at, after(now, -period)))
+  return (await db.update(estimateAnswers).set({ signature: null }).where(old)).rowCount ?? 0
 }

@@ -2,8 +2,10 @@
 import { lt } from 'drizzle-orm'
 import { after } from '#kernel/time.ts'
 import type { Log } from '#platform/log.ts'
+import { forgetDeliveryNotes } from '#domain/accounting/server/delivery-notes.ts'
 import { forgetDrafts } from '#domain/orders/server/erase-orders.ts'
 import { forgetEstimatePhotos } from '#domain/estimates/server/estimate-photos.ts'
+import { forgetSignatures } from '#domain/estimates/server/personal-data.ts'
 import { forgetEnquiries } from '#domain/enquiries/server/erase-enquiries.ts'
 import { forgetSessions } from '#domain/customers/server/forget-sessions.ts'
 import { forgetOrigins } from '#domain/customers/server/sign-in-origins.ts'
@@ -33,6 +35,8 @@ export async function forgetOldData(deps: ForgetDeps): Promise<void> {
     estimatePhotos: await forgetEstimatePhotos(db, now, retentionOf.intakes),
     collections: await forgetCollections(db, now, retentionOf.intakes),
     ratings: await forgetRatings(db, now, retentionOf.ratings),
+    deliveryNotes: await forgetDeliveryNotes(db, now, retentionOf.proofs),
+    signatures: await forgetSignatures(db, now, retentionOf.proofs),
     grievances: await forgetGrievances(deps, now),
     erasures: await forgetErasures(deps, now),
   }
