@@ -88,6 +88,13 @@ test('a code for another price than is due is not shown to be paid', async () =>
   expect(screen.queryByRole('img')).toBeNull()
 })
 
+test('no code is offered for less than the provider takes', async () => {
+  anApi().on(getQrCode, () => done(getQrCode, null))
+  draw(<QrCodePayment orderId="order" amount={paise(99)} isFollowed />)
+  await waitFor(() => screen.getByText('No code is paid with less than ₹1. Take it in cash.'))
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
 test('a picture of the provider is shown where it gives no content', async () => {
   drawIt({ ...open, content: null })
   const picture = await waitFor(() => screen.getByRole('img'))

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { formatRupees, type Paise, paise, toRupees } from '#kernel/money.ts'
 import { closeQrCode, getQrCode, openQrCode } from '#domain/orders/contract/staff-qr-code.ts'
+import { leastOnline } from '#domain/payments/least-online.ts'
 import { Badge } from '#ui/design/badge.tsx'
 import { Button } from '#ui/design/button.tsx'
 import { FieldError } from '#ui/design/field.tsx'
@@ -55,14 +56,7 @@ export function QrCodePayment(props: Props) {
     return (
       <div className="grid gap-3 justify-items-start">
         {code?.state === 'paid' && <MoneyGoesBack code={code} />}
-        <p className="small muted">
-          Shows a code{amount !== undefined && <> for {formatRupees(toRupees(amount))}</>} that any
-          UPI app pays. It turns green by itself.
-        </p>
-        {error && <FieldError>{error}</FieldError>}
-        <Button loading={opening.isRunning} onClick={open}>
-          Show the code
-        </Button>
+        <ToOpen amount={amount} error={error} isOpening={opening.isRunning} onOpen={open} />
       </div>
     )
   return (
@@ -93,6 +87,29 @@ export function QrCodePayment(props: Props) {
         )}
       </div>
     </div>
+  )
+}
+
+type ToOpenProps = Pick<Props, 'amount'> & {
+  readonly error: string | undefined
+  readonly isOpening: boolean
+  readonly onOpen: () => void
+}
+
+function ToOpen({ amount, error, isOpening, onOpen }: ToOpenProps) {
+  if (amount !== undefined && amount < leastOnline)
+    return <p className="small muted">No code is paid with less than ₹1. Take it in cash.</p>
+  return (
+    <>
+      <p className="small muted">
+        Shows a code{amount !== undefined && <> for {formatRupees(toRupees(amount))}</>} that any
+        UPI app pays. It turns green by itself.
+      </p>
+      {error && <FieldError>{error}</FieldError>}
+      <Button loading={isOpening} onClick={onOpen}>
+        Show the code
+      </Button>
+    </>
   )
 }
 
