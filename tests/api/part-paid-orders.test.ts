@@ -371,6 +371,17 @@ test('a delivery note states the late fee that was kept', async () => {
   expect(delivered).toEqual({ charge: 'Late fee of ₹300.00, kept of what was paid' })
 })
 
+/** The orders that raise an alarm now, because something lacks after their payment. */
+async function lackingNow(): Promise<string[]> {
+  const lacking: string[] = []
+  await checkPaidOrders({
+    ...app.deps,
+    isInvented: () => false,
+    alarm: (_, { order }) => void lacking.push(order),
+  })
+  return lacking
+}
+
 test('what was paid after an unpaid hand-over lacks no voucher', async () => {
   const { orderId } = await anAgreedRepair()
   dataOf(await allow(orderId))
@@ -378,13 +389,25 @@ test('what was paid after an unpaid hand-over lacks no voucher', async () => {
   dataOf(await take(orderId, 1_180_00))
   await app.jobs.settle()
   app.advance(hours(2))
-  const lacking: string[] = []
-  await checkPaidOrders({
-    ...app.deps,
-    isInvented: () => false,
-    alarm: (_, { order }) => void lacking.push(order),
-  })
-  expect(lacking).not.toContain(orderId)
+  expect(await lackingNow()).not.toContain(orderId)
+})
+
+test('what follows a payment has an hour from when the shop learned of it', async () => {
+  const { orderId, mobileNumber } = await anAgreedRepair()
+  const customer = await aCustomer(app, { mobileNumber })
+  const { razorpayOrderId } = dataOf<{ razorpayOrderId: string }>(await customer.confirm(orderId))
+  const misbehave = (webhooks: object) =>
+    app.call('POST', '//sandbox/razorpay/misbehave', { webhooks })
+  await misbehave({ disable: true })
+  const paid = await customer.payNow(razorpayOrderId)
+  await wait(hours(2))
+  dataOf(await customer.verify(orderId, paid))
+  await misbehave({})
+  expect(await lackingNow()).not.toContain(orderId)
+  app.advance(hours(1) + minutes(1))
+  expect(await lackingNow()).toContain(orderId)
+  await app.jobs.settle()
+  expect(await lackingNow()).not.toContain(orderId)
 })
 
 test('a part that was noted for a line is not taken for one of another version', async () => {

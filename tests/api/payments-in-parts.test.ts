@@ -135,6 +135,20 @@ describe('an order that is paid in parts', () => {
     expect(refund).toHaveProperty('content.against.number', second?.number)
   })
 
+  test('owes at the counter what is too much by less than a rupee', async () => {
+    const { orderId, mobileNumber } = await anAgreedRepair()
+    const customer = await aCustomer(app, { mobileNumber })
+    const { razorpayOrderId } = dataOf<{ razorpayOrderId: string }>(await customer.confirm(orderId))
+    dataOf(await take(orderId, 60))
+    dataOf(await customer.verify(orderId, await customer.payNow(razorpayOrderId)))
+    await app.jobs.settle()
+    expect(await standingOf(orderId)).toEqual({ kept: 1_180, due: 0, paid: true })
+    const owed = dataOf<readonly { orderId: string; amount: number }[]>(
+      await owner.get('/staff/counter/owed'),
+    )
+    expect(owed.find((one) => one.orderId === orderId)).toMatchObject({ amount: 0.6 })
+  })
+
   test('counts a payment that was made before another and learned of later as the later one', async () => {
     const { orderId, mobileNumber } = await anAgreedRepair()
     const customer = await aCustomer(app, { mobileNumber })
