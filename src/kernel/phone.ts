@@ -1,4 +1,5 @@
 /** Indian mobile numbers: ten digits for people, E.164 in the store. */
+import { asPlain, digitsOf } from './typed.ts'
 
 /** A number as stored: `+91` and ten digits. */
 export type PhoneNumber = string & { readonly __unit: 'e164' }
@@ -8,15 +9,35 @@ const mobile = /^[6-9]\d{9}$/
 /** True for ten digits that an Indian mobile number can have (first digit 6 to 9). */
 export const isMobile = (digits: string): boolean => mobile.test(digits)
 
+/** What may stand before the ten digits: the country code, also as dialled from abroad, and the trunk 0. */
+const whole = /^(?:0{0,2}91)?0?([6-9]\d{9})$/
+
 /**
- * At most ten digits of what was typed or pasted. The country code is left out of a whole number of twelve digits, and
- * the trunk 0 of one of eleven; a number may itself begin with 91.
+ * The ten digits of a mobile number however it is written: `+91 98400-12017`, `0091 98400 12017`, `098400.12017`, in digits of
+ * Indian scripts. A number may itself begin with 91. Undefined for anything else, also for another country's.
+ */
+export function readMobile(typed: string): string | undefined {
+  const plain = asPlain(typed)
+  if (!/^\+?[\d\s().-]*$/.test(plain)) return undefined
+  const digits = digitsOf(plain)
+  if (plain.startsWith('+') && !/^910?[6-9]\d{9}$/.test(digits)) return undefined
+  return whole.exec(digits)?.[1]
+}
+
+/** The longest writing of a number in digits alone: 00, 91, 0 and ten more. */
+const longest = 15
+
+/**
+ * What a field shows of what was typed so far: the ten digits of a whole number; else only digits, and at most ten of them.
+ * More stay while they may still be one with its country code or trunk 0, so that no other number comes out of its beginning.
  */
 export function mobileDigits(typed: string): string {
-  const digits = typed.replace(/\D/g, '')
-  if (digits.length === 12 && digits.startsWith('91')) return digits.slice(2)
-  if (digits.length === 11 && digits.startsWith('0')) return digits.slice(1)
-  return digits.slice(0, 10)
+  const ten = readMobile(typed)
+  if (ten) return ten
+  const plus = asPlain(typed).startsWith('+') ? '+' : ''
+  const digits = digitsOf(typed)
+  const mayGoOn = plus !== '' || digits.startsWith('0') || digits.startsWith('91')
+  return plus + digits.slice(0, mayGoOn ? longest : 10)
 }
 
 /** Ten digits as E.164. Throws a RangeError for anything else. */

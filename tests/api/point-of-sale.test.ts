@@ -360,6 +360,16 @@ test('an unknown device is chosen by hand; an issue of another model is refused'
   expect(order?.['device']).toMatchObject({ colour: 'Midnight', verified: false })
 })
 
+test('a number that cannot be read is kept as it was typed, and names no device', async () => {
+  const byHand = { productId: 'iphone-13', color: 'Midnight' }
+  const imeiNumber = ' C02\u00a0XG2JHJ\u2011G5/A '
+  const form = await aWalkIn()
+  const { orderId } = dataOf<Booked>(await send({ ...form, device: { byHand, imeiNumber } }))
+  const [order] = await rows('select device, device_key from orders where id = $1', [orderId])
+  expect(order?.['device']).toMatchObject({ number: 'C02 XG2JHJ-G5/A', verified: false })
+  expect(order?.['device_key']).toBe('model:iphone-13')
+})
+
 describe('money of a cancelled booking', () => {
   const owed = async () =>
     dataOf<{ refundId: string; orderId: string; amount: number; paidBy: string }[]>(

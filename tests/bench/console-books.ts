@@ -72,7 +72,7 @@ const text = `
       right(c.phone, 10), right(c.phone, 4), lower(o.device ->> 'number')]
       || string_to_array(lower(c.name), ' ') || ${array(labels)}) word`
 
-const isIndexed = `update repair_jobs set terms_version = 1`
+const isIndexed = `update repair_jobs set terms_version = 2`
 
 /** Of the names and labels, and of a town's worth of other names, so that groups of letters have many words. */
 const spellings = (): string => {

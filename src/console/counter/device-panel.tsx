@@ -7,6 +7,12 @@ import { errorText } from '#ui/query/error-text.ts'
 import { useAnswer } from '#ui/query/queries.tsx'
 import { SelectField } from '#ui/design/select-field.tsx'
 import { listModels } from '#domain/catalogue/contract/customer.ts'
+import {
+  deviceNumberTyped,
+  lastDigitMissing,
+  withLastDigit,
+} from '#domain/catalogue/device-number.ts'
+import { catalogueErrors } from '#domain/catalogue/errors.ts'
 import { DeviceWarranties } from './device-warranties.tsx'
 import { FormPanel } from './form-panel.tsx'
 import { byHandOf, controls, type Picked } from './walk-in-fields.ts'
@@ -14,19 +20,15 @@ import type { WalkIn } from './use-walk-in.ts'
 
 type Props = { readonly walkIn: WalkIn }
 
-const longest = 15
-const tidy = (typed: string): string =>
-  typed.toUpperCase().replaceAll(/[\s-]/g, '').slice(0, longest)
-
 export function DevicePanel({ walkIn }: Props) {
   const { entered, enter, found, device, seek, missing } = walkIn
-  const isUnknown = found.isSought && found.isError
+  const { isUnread, isUnknown } = found
+  const whole = isUnread ? withLastDigit(entered.number) : undefined
   const isChosen = byHandOf(entered) !== undefined
-  const byHand = entered.picked !== undefined || isUnknown
-  const error =
-    missing.number ?? (found.error && isUnknown && !isChosen ? errorText(found.error) : undefined)
+  const byHand = entered.picked !== undefined || isUnknown || isUnread
+  const error = missing.number ?? (isChosen ? undefined : numberFault(walkIn))
   const type = (number: string) =>
-    enter({ number: tidy(number), picked: undefined, issues: [], agrees: false })
+    enter({ number: deviceNumberTyped(number), picked: undefined, issues: [], agrees: false })
   return (
     <FormPanel
       id="counter-what"
@@ -55,6 +57,11 @@ export function DevicePanel({ walkIn }: Props) {
         onBlur={seek}
         {...(error && { error })}
       />
+      {whole && !isChosen && (
+        <Button variant="line" size="sm" className="justify-self-start" onClick={() => type(whole)}>
+          Use {whole}
+        </Button>
+      )}
       <div role="status">
         {device && <Found device={device} />}
         {found.isFetching && <p className="small muted">Looking it up</p>}
@@ -64,6 +71,15 @@ export function DevicePanel({ walkIn }: Props) {
       {!byHand && !device && <ByHandButton onPress={() => enter({ picked: nothingPicked })} />}
     </FormPanel>
   )
+}
+
+/** Why no device is found by the number; undefined while it is typed. */
+function numberFault({ entered, found }: WalkIn): string | undefined {
+  if (found.isUnread)
+    return withLastDigit(entered.number)
+      ? lastDigitMissing
+      : catalogueErrors.INVALID_DEVICE_NUMBER.message
+  return found.isUnknown && found.error ? errorText(found.error) : undefined
 }
 
 const nothingPicked: Picked = { family: '', productId: '', color: '' }

@@ -5,7 +5,7 @@ import { hasCode } from '#ui/api/api-error.ts'
 import { randomId } from '#ui/api/random-id.ts'
 import { useAction } from '#ui/query/use-action.ts'
 import { takePayment } from '#domain/orders/contract/staff-order.ts'
-import { amountInput } from '#domain/payments/amount-input.ts'
+import { readAmount } from '#kernel/amount.ts'
 import { paymentErrors } from '#domain/payments/errors.ts'
 import type { CounterMethod } from '#domain/payments/counter-money.ts'
 import { changeText, givenFault } from './given.ts'
@@ -37,7 +37,7 @@ const typed = (amount: number): string => (amount % 1 === 0 ? `${amount}` : amou
 
 /** What was typed, where it is an amount and not more than is due. */
 function partOf(most: Paise, text: string): Paise | undefined {
-  const amount = amountInput(text.trim())
+  const amount = readAmount(text)
   return amount && amount <= most ? amount : undefined
 }
 

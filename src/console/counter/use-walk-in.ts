@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import type { RequestOf, ResponseOf } from '#kernel/endpoint.ts'
 import { paise } from '#kernel/money.ts'
+import { isMobile } from '#kernel/phone.ts'
 import { useAnswer } from '#ui/query/queries.tsx'
 import { useAction } from '#ui/query/use-action.ts'
 import { listIssuesAtCounter } from '#domain/catalogue/contract/customer.ts'
@@ -84,12 +85,13 @@ function useKnown(entered: Entered) {
   const byHand = byHandOf(entered)
   // What an earlier visit typed was looked up already.
   const [sought, setSought] = useState(() => (parseDeviceNumber(number) ? number : ''))
-  const lookup = useAnswer(findWalkIn, { mobileNumber: phone }, { enabled: phone.length === 10 })
+  const lookup = useAnswer(findWalkIn, { mobileNumber: phone }, { enabled: isMobile(phone) })
   const recipient = typed === undefined ? (lookup.data?.recipientTax ?? null) : typed
   // What cannot be sent yet is not priced: the head of the tax follows the State.
   const isComplete = recipient !== null && taxRecipientInput.safeParse(recipient).success
   const isSought = sought !== '' && sought === number
-  const found = useAnswer(identifyDevice, { imeiNumber: sought }, { enabled: isSought })
+  const isNumber = parseDeviceNumber(sought) !== undefined
+  const found = useAnswer(identifyDevice, { imeiNumber: sought }, { enabled: isSought && isNumber })
   const device = isSought && !byHand ? found.data : undefined
   const productId = byHand?.productId ?? device?._id ?? ''
   const list = useAnswer(listIssuesAtCounter, { productId }, { enabled: productId !== '' })
@@ -112,11 +114,11 @@ function useKnown(entered: Entered) {
     isNew: lookup.data?.customer === null,
     recipient,
     needsAddress: price.data?.recipientAddressNeeded ?? false,
-    found: { ...found, isSought },
+    found: { ...found, isUnread: isSought && !isNumber, isUnknown: isSought && found.isError },
     device,
     hasDevice: productId !== '',
-    /** Looks the number up when it has the form of a device number. */
-    seek: () => setSought(parseDeviceNumber(number) ? number : ''),
+    /** Looks the number up, or says that it is none. */
+    seek: () => setSought(number),
     list,
     listed,
     chosen,
@@ -137,14 +139,14 @@ function broughtBy(
   const { phone, name, email, number } = entered
   const byHand = byHandOf(entered)
   const emailId = email.trim()
-  const imeiNumber = parseDeviceNumber(number) ? number : undefined
   return {
     formId,
     mobileNumber: phone,
     ...(isNew && {
       newCustomer: { name, ...(emailId && { emailId }), consent: consentAtCounter },
     }),
-    device: { ...(imeiNumber && { imeiNumber }), ...(byHand && { byHand }) },
+    // What cannot be read is kept as it was typed.
+    device: { ...(number && { imeiNumber: number }), ...(byHand && { byHand }) },
     // A customer at the counter hands the device over.
     arrived: true,
   }

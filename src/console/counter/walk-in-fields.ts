@@ -1,6 +1,7 @@
 /** The fields of a walk-in, and which of them are still missing. */
 import { languages } from '#kernel/language.ts'
 import { paise } from '#kernel/money.ts'
+import { isMobile } from '#kernel/phone.ts'
 import { z } from 'zod'
 import { taxRecipientInput } from '#domain/customers/tax-recipient.ts'
 import { paymentMethods } from '#domain/payments/method.ts'
@@ -105,7 +106,7 @@ export function missingIn(entered: Entered, known: Known): Missing {
   const { isNew, hasDevice } = known
   const { phone, name, consents } = entered
   return {
-    ...(phone.length < 10 && { phone: 'Please enter the 10-digit mobile number' }),
+    ...(!isMobile(phone) && { phone: 'Please enter the 10-digit mobile number' }),
     ...(isNew && name.trim() === '' && { name: 'Please enter the name' }),
     ...(isNew && !consents && { consents: 'Please read this out and note the answer' }),
     ...(!hasDevice && { number: 'Please find the device, or choose it by hand' }),

@@ -81,7 +81,7 @@ function useFocusAfterLookup({ lookup, isNew, found, device, list }: WalkIn): vo
   useEffect(() => {
     if (isAnswered) moveFocus(controls.phone, isNew ? controls.name : controls.number)
   }, [isAnswered, isNew])
-  const isUnknown = found.isSought && found.isError
+  const { isUnknown } = found
   useEffect(() => {
     if (isUnknown) moveFocus(controls.number, 'counter-family')
   }, [isUnknown])

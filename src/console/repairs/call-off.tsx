@@ -1,6 +1,8 @@
 /** Ends an order from its repair's screen: what goes back, and what the shop keeps. */
 import { z } from 'zod'
-import { formatRupees, fromRupees } from '#kernel/money.ts'
+import { readAmount } from '#kernel/amount.ts'
+import { amountText } from '#kernel/amount-text.ts'
+import { formatRupees, fromRupees, paise, toRupees } from '#kernel/money.ts'
 import { TextField } from '#ui/design/text-field.tsx'
 import { FieldError } from '#ui/design/field.tsx'
 import { FormDialog } from '#ui/forms/form.tsx'
@@ -10,9 +12,8 @@ import { callOffOrder } from '#domain/orders/contract/staff-order.ts'
 
 /** The fee that the shop usually keeps, in rupees. */
 const usualFee = '300'
-const feeOnly = z.object({
-  fee: z.string().regex(/^\d{1,6}(\.\d{1,2})?$/, 'Please enter rupees, with at most two decimals'),
-})
+const feeOnly = z.object({ fee: amountText })
+const feeOf = (typed: string) => readAmount(typed) ?? paise(0)
 
 type CallOffProps = {
   readonly orderId: string
@@ -32,10 +33,12 @@ export function CallOffDialog({ orderId, left, onClose }: CallOffProps) {
   const form = useSchemaForm(feeOnly, ending, {
     draft: `call-off:${orderId}`,
     initial: { fee: left > 0 ? usualFee : '0' },
-    request: ({ fee }) => ({ orderId, fee: fromRupees(Number(fee)), seenLeft: fromRupees(left) }),
+    request: ({ fee }) => ({ orderId, fee: feeOf(fee), seenLeft: fromRupees(left) }),
   })
   const fee = useFieldValue(form, 'fee')
-  const goesBack = feeOnly.safeParse({ fee: fee.value }).success ? left - Number(fee.value) : -1
+  const goesBack = feeOnly.safeParse({ fee: fee.value }).success
+    ? left - toRupees(feeOf(fee.value))
+    : -1
   const error = form.errorBeyond()
   return (
     <FormDialog
@@ -54,7 +57,7 @@ export function CallOffDialog({ orderId, left, onClose }: CallOffProps) {
         inputMode="decimal"
         autoComplete="off"
         value={fee.value}
-        onChange={({ target }) => fee.set(target.value.trim())}
+        onChange={({ target }) => fee.set(target.value)}
         {...(fee.error && { error: fee.error })}
       />
     </FormDialog>

@@ -1,7 +1,7 @@
 /** The rows of the monthly return of outward supplies (GSTR-1), with the columns that the GST portal's offline tool imports. */
 import { stateName, type StateCode } from '#kernel/gst-state.ts'
 import { type Paise, sum } from '#kernel/money.ts'
-import { plainAmount } from '#domain/payments/amount-input.ts'
+import { plainAmount } from '#domain/payments/plain-amount.ts'
 import { totalTax } from '#domain/orders/tax.ts'
 import { type GstDocument, type GstSheet, sheetOf, signed } from './gst-document.ts'
 import { advanceRows } from './gstr1-advances.ts'

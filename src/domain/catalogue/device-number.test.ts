@@ -1,7 +1,14 @@
 /** Device numbers: what people type, and what the check digit finds. */
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { hasValidLuhn, luhnDigit, parseDeviceNumber, tacOf } from './device-number.ts'
+import {
+  deviceNumberTyped,
+  hasValidLuhn,
+  luhnDigit,
+  parseDeviceNumber,
+  tacOf,
+  withLastDigit,
+} from './device-number.ts'
 
 const digit = fc.integer({ min: 0, max: 9 })
 const digitsOf = (length: number) =>
@@ -33,6 +40,44 @@ describe('parsing', () => {
     )
   })
 
+  test.each([
+    ['IMEI: 49 015420 323751 8', '490154203237518'],
+    ['IMEI 2 490154203237518', '490154203237518'],
+    ['imei490154203237518', '490154203237518'],
+    ['IMEI/MEID: 49\u2011015420\u2011323751\u20118', '490154203237518'],
+    ['٤٩٠١٥٤٢٠٣٢٣٧٥١٨', '490154203237518'],
+    ['४९०१५४२०३२३७५१८', '490154203237518'],
+    ['\u202a490154203237518\u202c', '490154203237518'],
+  ])('%j is the IMEI %s', (typed, imei) => {
+    expect(parseDeviceNumber(typed)).toEqual({ kind: 'imei', imei })
+  })
+
+  test.each([
+    ['Serial No. MDCIPHONE16P', 'MDCIPHONE16P'],
+    ['S/N: mdcimac24', 'MDCIMAC24'],
+    ['SN MDCIMAC24', 'MDCIMAC24'],
+    ['Serial Number MDCIMAC24', 'MDCIMAC24'],
+    ['SMDCIPHONE16P', 'MDCIPHONE16P'],
+    ['SERIALNO', 'SERIALNO'],
+    ['SMDCMACMINI4', 'SMDCMACMINI4'],
+  ])('%j is the serial %s', (typed, serial) => {
+    expect(parseDeviceNumber(typed)).toEqual({ kind: 'serial', serial })
+  })
+
+  test('a field keeps what is no number yet, and shows the number once it is one', () => {
+    expect(deviceNumberTyped('imei: 49 0154')).toBe('IMEI:490154')
+    expect(deviceNumberTyped('IMEI:490154203237518')).toBe('490154203237518')
+    expect(deviceNumberTyped('Serial No. mdc-imac 24')).toBe('MDCIMAC24')
+    expect(deviceNumberTyped('4901542032375181')).toBe('4901542032375181')
+  })
+
+  test('fourteen digits lack the last, which follows from them', () => {
+    expect(withLastDigit('35 693803 564380')).toBe('356938035643809')
+    expect(withLastDigit('IMEI: 49015420323751')).toBe('490154203237518')
+    for (const typed of ['4901542032375', '490154203237518', 'ABCDEFGH123456'])
+      expect(withLastDigit(typed)).toBeUndefined()
+  })
+
   test('8 to 12 digits alone are a serial too', () => {
     expect(parseDeviceNumber('123456789012')).toEqual({ kind: 'serial', serial: '123456789012' })
   })
@@ -41,12 +86,15 @@ describe('parsing', () => {
     '',
     '1234567',
     '1234567890123',
+    'ABCDEFGH12345',
+    'IMEI',
+    'SERIAL NO.',
+    'IMEI: 4901542032375',
     '49015420323751',
     '4901542032375181',
     'ABC-12345',
     'MDC IMAC 24',
     'ABCDEFGé',
-    '٤٩٠١٥٤٢٠٣٢٣٧٥١٨',
   ])('neither: %j', (typed) => {
     expect(parseDeviceNumber(typed)).toBeUndefined()
   })

@@ -1,4 +1,5 @@
 /** What a person types to name a device: the IMEI of a phone or tablet, or a serial number. */
+import { asPlain } from '#kernel/typed.ts'
 
 export type DeviceNumber =
   | { readonly kind: 'imei'; readonly imei: string }
@@ -6,17 +7,47 @@ export type DeviceNumber =
 
 const imei = /^\d{15}$/
 const serial = /^[A-Z0-9]{8,12}$/
+/** What boxes, invoices and settings write before the number. */
+const label =
+  /^(?:(?:IMEI(?:\/MEID)?(?: ?[12])?|MEID|SERIAL(?: ?(?:NO|NR|NUMBER))?|S\/N|SN)(?: ?[.:#]+ ?| )|IMEI(?=\d{15}$))/
+/** The bar code on a box has an S before a serial of twelve. */
+const fromBarCode = /^S[A-Z0-9]{12}$/
+
+/** In capitals, without a label. */
+const withoutLabel = (typed: string): string => asPlain(typed).toUpperCase().replace(label, '')
+const joined = (text: string): string => text.replace(/[ -]/g, '')
 
 /**
  * Reads a typed number: exactly 15 digits are an IMEI, 8 to 12 letters or digits a serial (capitals
- * and small letters alike). Spaces and hyphens, as people and boxes write them into an IMEI, do not
- * count. Undefined when it is neither. The IMEI's check digit is not looked at: see `hasValidLuhn`.
+ * and small letters alike). A label before it does not count, nor do spaces and hyphens, as people and boxes write them
+ * into an IMEI. Undefined when it is neither. The IMEI's check digit is not looked at: see `hasValidLuhn`.
  */
 export function parseDeviceNumber(typed: string): DeviceNumber | undefined {
-  const digits = typed.replace(/[\s-]/g, '')
-  if (imei.test(digits)) return { kind: 'imei', imei: digits }
-  const enquiries = typed.trim().toUpperCase()
-  return serial.test(enquiries) ? { kind: 'serial', serial: enquiries } : undefined
+  const number = withoutLabel(typed)
+  if (imei.test(joined(number))) return { kind: 'imei', imei: joined(number) }
+  const bare = fromBarCode.test(number) ? number.slice(1) : number
+  return serial.test(bare) ? { kind: 'serial', serial: bare } : undefined
+}
+
+/** The digits or letters of a number. */
+export const textOfNumber = (number: DeviceNumber): string =>
+  number.kind === 'imei' ? number.imei : number.serial
+
+/** Longer than any number with its label. */
+const longest = 40
+
+/** What a field shows of what was typed so far: nothing is cut off before it is a number, blanks and hyphens are left out. */
+export function deviceNumberTyped(typed: string): string {
+  const number = parseDeviceNumber(typed) ?? parseDeviceNumber(joined(withoutLabel(typed)))
+  return number ? textOfNumber(number) : joined(asPlain(typed).toUpperCase()).slice(0, longest)
+}
+
+export const lastDigitMissing = 'One digit is missing: the last'
+
+/** The IMEI whose last digit was left out: what was typed and its check digit. */
+export function withLastDigit(typed: string): string | undefined {
+  const digits = joined(withoutLabel(typed))
+  return /^\d{14}$/.test(digits) ? `${digits}${luhnDigit(digits)}` : undefined
 }
 
 /** The Luhn check digit that completes these digits (3GPP TS 23.003, annex B; ISO/IEC 7812-1). */

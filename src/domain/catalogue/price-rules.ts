@@ -1,20 +1,17 @@
 /** What a colleague may type as a price, and on which day it may begin. */
+import { readAmount } from '#kernel/amount.ts'
 import { type Paise, rupees } from '#kernel/money.ts'
 import { after, days, indianDay } from '#kernel/time.ts'
 
-/** Digits alone, or grouped as in India (1,04,000) or elsewhere (104,000). */
-const amount = /^₹?\s?(\d+|\d{1,2}(?:,\d\d)*,\d{3}|\d{1,3}(?:,\d{3})+)(?:\.0{1,2})?$/
-const highest = 1_000_000
+const highest = rupees(1_000_000)
 
 /**
  * An amount as typed in rupees, or undefined when it is none: whole rupees from 0 to 10,00,000, because the
  * lists show no paise.
  */
 export function parsePrice(typed: string): Paise | undefined {
-  const digits = amount.exec(typed.trim())?.[1]?.replaceAll(',', '')
-  if (digits === undefined || digits.length > 12) return undefined
-  const whole = Number(digits)
-  return whole <= highest ? rupees(whole) : undefined
+  const amount = readAmount(typed)
+  return amount !== undefined && amount % 100 === 0 && amount <= highest ? amount : undefined
 }
 
 export const notAPrice = 'Whole rupees, at most 10,00,000'

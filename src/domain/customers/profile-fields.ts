@@ -1,11 +1,14 @@
 /** The fields of a customer's profile, with the texts for what is wrong. */
 import { z } from 'zod'
 import { hiddenCharacter, isPlainLine } from '#kernel/plain-text.ts'
-import { isMobile } from '#kernel/phone.ts'
+import { isMobile, readMobile } from '#kernel/phone.ts'
+import { asPlain } from '#kernel/typed.ts'
 
 export const mobileNumber = z
   .string({ error: 'Please enter your mobile number' })
   .min(1, 'Please enter your mobile number')
+  // The ten digits, however they were written.
+  .overwrite((typed) => readMobile(typed) ?? typed)
   .refine(
     (digits) => digits === '' || isMobile(digits),
     'Please enter a valid 10-digit mobile number',
@@ -30,4 +33,5 @@ export const emailAddress = z
 
 export const oneTimeCode = z
   .string({ error: 'Please enter all 4 digits' })
+  .overwrite((typed) => asPlain(typed).replace(/[ -]/g, ''))
   .regex(/^\d{4}$/, 'Please enter all 4 digits')

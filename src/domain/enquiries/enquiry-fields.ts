@@ -1,14 +1,22 @@
 /** The fields of the contact and quote forms, with the texts for what is wrong. */
 import { z } from 'zod'
 import { hiddenCharacter, isPlainLine, withoutHidden } from '#kernel/plain-text.ts'
+import { asPlain } from '#kernel/typed.ts'
 import { emailAddress, personName } from '#domain/customers/profile-fields.ts'
 
+/** Any phone, also a landline or one abroad, as it was written but in plain characters. */
+const aPhone = /^\+?[\d ()-]{8,20}$/
 const phoneNumber = z
   .string({ error: 'Please enter your phone number' })
-  .overwrite(withoutHidden)
-  .trim()
+  .overwrite((typed) => asPlain(typed).replaceAll('.', ' '))
   .min(1, 'Please enter your phone number')
-  .regex(/^\+?[\d ()-]{8,20}$/, 'Please enter a valid phone number')
+  .refine((typed) => !isSeveral(typed), 'Please enter one phone number')
+  .regex(aPhone, 'Please enter a valid phone number')
+
+const isSeveral = (typed: string): boolean => {
+  const parts = typed.split(/[/,;&]|\bor\b/).map((part) => part.trim())
+  return parts.length > 1 && parts.every((part) => aPhone.test(part))
+}
 
 const messageText = z
   .string({ error: 'Please enter your message' })

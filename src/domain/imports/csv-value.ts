@@ -1,6 +1,8 @@
 /** Reads the cells of a table as people and spreadsheets write them: mobile numbers, days and amounts. */
-import { isMobile, toPhoneNumber, type PhoneNumber } from '#kernel/phone.ts'
-import { fromRupees, type Paise } from '#kernel/money.ts'
+import { readAmount as amountOf } from '#kernel/amount.ts'
+import { type PhoneNumber, readMobile as mobileOf, toPhoneNumber } from '#kernel/phone.ts'
+import { type Paise, rupees } from '#kernel/money.ts'
+import { asPlain } from '#kernel/typed.ts'
 
 /** What a cell holds, or the sentence that says why it cannot be used. */
 export type Read<T> = { readonly value: T } | { readonly problem: string }
@@ -14,12 +16,14 @@ export function readMobile(cell: string): Read<PhoneNumber> {
     return {
       problem: `${text} is a number that the spreadsheet has shortened. Format the column as text and save it again`,
     }
-  if (!/^\+?[\d\s()-]+(\.0)?$/.test(text)) return { problem: 'Not a mobile number' }
-  const digits = text.replace(/\.0$/, '').replace(/\D/g, '')
-  const ten = digits.replace(/^(?:0091|091|91|0)(?=\d{10}$)/, '')
-  if (!isMobile(ten))
-    return { problem: 'Not an Indian mobile number: ten digits, the first of them 6 to 9' }
-  return { value: toPhoneNumber(ten) }
+  const plain = asPlain(text).replace(/\.0$/, '')
+  const ten = mobileOf(plain)
+  if (ten) return { value: toPhoneNumber(ten) }
+  return {
+    problem: /^[+\d\s().-]+$/.test(plain)
+      ? 'Not an Indian mobile number: ten digits, the first of them 6 to 9'
+      : 'Not a mobile number',
+  }
 }
 
 const isRealDay = (year: number, month: number, day: number): boolean => {
@@ -50,22 +54,19 @@ export function readDay(cell: string): Read<string> {
   return { value: `${year}-${two(month)}-${two(day)}` }
 }
 
-const grouped = /^(\d+|\d{1,2}(?:,\d\d)*,\d{3}|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/
-
-/** The highest amount of a past job, in rupees. */
-const highest = 10_000_000
+/** The highest amount of a past job. */
+const highest = rupees(10_000_000)
 
 /** An amount in rupees such as 1499, ₹1,499.00, Rs. 1,04,000 or 1499/-. */
 export function readAmount(cell: string): Read<Paise> {
   const text = cell.trim()
   if (scientific.test(text)) return { problem: `${text} was shortened by the spreadsheet` }
-  const bare = text.replace(/^(?:₹|Rs\.?|INR)\s*/i, '').replace(/\s*\/-$/, '')
-  if (/^[-(]/.test(bare)) return { problem: 'An amount cannot be below zero' }
-  const found = grouped.exec(bare)
-  if (!found) return { problem: 'Not an amount in rupees: please write 1499 or ₹1,499.00' }
-  const amount = Number(bare.replaceAll(',', ''))
-  if (amount > highest) return { problem: 'At most ₹1,00,00,000' }
-  return { value: fromRupees(amount) }
+  if (/^[-(]/.test(text.replace(/^(?:₹|Rs\.?|INR)\s*/i, '')))
+    return { problem: 'An amount cannot be below zero' }
+  const amount = amountOf(text)
+  if (amount === undefined)
+    return { problem: 'Not an amount in rupees: please write 1499 or ₹1,499.00' }
+  return amount > highest ? { problem: 'At most ₹1,00,00,000' } : { value: amount }
 }
 
 /** Names are compared without regard to case, accents and spaces. */

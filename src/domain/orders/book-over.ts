@@ -1,4 +1,5 @@
 /** Which order of a device a colleague may book over, when the device is brought to the counter. */
+import { parseDeviceNumber } from '#domain/catalogue/device-number.ts'
 import type { CountedMoney } from '#domain/payments/due.ts'
 import type { Work } from './cancellation.ts'
 import type { Order } from './order.ts'
@@ -8,9 +9,9 @@ import { phaseOf } from './phase.ts'
 export const isHandedOver = ({ counterForm }: Pick<Order, 'counterForm'>): boolean =>
   counterForm !== null
 
-/** Only by its number can a device be told from another one of its model. */
+/** Only by its number can a device be told from another one of its model, and not by what is no number. */
 export const isNumbered = ({ device }: Pick<Order, 'device'>): boolean =>
-  device.number !== undefined
+  device.number !== undefined && parseDeviceNumber(device.number) !== undefined
 
 type Facts = {
   readonly counted: readonly CountedMoney[]

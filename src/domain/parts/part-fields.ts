@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { dayInput } from '#kernel/date-input.ts'
 import { hiddenCharacter, isPlainLine } from '#kernel/plain-text.ts'
 import { family, id, line } from '#domain/catalogue/catalogue-fields.ts'
-import { amountInput } from '#domain/payments/amount-input.ts'
+import { amountText } from '#kernel/amount-text.ts'
 import { trackings } from './stock.ts'
 import { returnReasonKeys } from './supplier-return.ts'
 
@@ -17,11 +17,7 @@ const count = z
   .max(9_999, 'At most 9,999')
 
 /** Rupees as typed, with at most two decimals. */
-export const cost = z
-  .string()
-  .trim()
-  .max(11)
-  .refine((typed) => amountInput(typed) !== undefined, 'Rupees, such as 8900 or 8900.50')
+export const cost = amountText
 
 /** A model, or every model of a price tier. */
 export const fitKinds = ['model', 'tier'] as const

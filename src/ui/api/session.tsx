@@ -1,5 +1,6 @@
 /** Who is signed in, in this browser: a small store over localStorage that every tab follows. */
 import { useSyncExternalStore } from 'react'
+import { firstNameOf } from '#kernel/person-name.ts'
 import { readStored, writeStored } from '#ui/page/browser-storage.ts'
 
 /** What the header shows. `name` is the first name only; nothing else about the person is stored in the browser. */
@@ -19,10 +20,10 @@ let known: { token: string | undefined; user: string | undefined; session: Sessi
 
 export const readToken = (): string | undefined => readStored(tokenKey)
 
-function firstName(user: string | undefined): string {
+function firstNameIn(user: string | undefined): string {
   try {
     const name: unknown = JSON.parse(user ?? '{}')?.name
-    return typeof name === 'string' ? (name.trim().split(/\s+/)[0] ?? '') : ''
+    return typeof name === 'string' ? firstNameOf(name) : ''
   } catch {
     return ''
   }
@@ -33,7 +34,7 @@ function current(): Session {
   const token = readToken()
   const user = readStored(userKey)
   if (token !== known.token || user !== known.user) {
-    const session = token ? { name: firstName(user), isLoggedIn: true } : visitor
+    const session = token ? { name: firstNameIn(user), isLoggedIn: true } : visitor
     known = { token, user, session }
   }
   return known.session

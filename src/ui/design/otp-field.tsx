@@ -1,6 +1,7 @@
 /** The four cells of a one-time code. Typing moves to the next cell, and a pasted or offered code fills them all. */
 import { OTPField } from '@base-ui/react/otp-field'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { digitsOf } from '#kernel/typed.ts'
 import { FieldError } from './field.tsx'
 
 type Props = {
@@ -37,6 +38,10 @@ export function OtpField(props: Props) {
         aria-label="4-digit code"
         aria-describedby={error ? `${id}-error` : undefined}
         length={cells.length}
+        // Digits of Indian scripts are read before anything else is refused.
+        validationType="none"
+        normalizeValue={digitsOf}
+        inputMode="numeric"
         value={value}
         onValueChange={(code) => onValue(code)}
         onValueComplete={(code) => onComplete?.(code)}

@@ -1,5 +1,6 @@
 /** Finding a device by its number: the input, the device that was found, and where a device shows its number. */
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { deviceNumberTyped, withLastDigit } from '#domain/catalogue/device-number.ts'
 import { Button } from '#ui/design/button.tsx'
 import { FieldError } from '#ui/design/field.tsx'
 import { Badge } from '#ui/design/badge.tsx'
@@ -20,13 +21,10 @@ type Props = {
   readonly onCannotFind: () => void
 }
 
-/** Removes spaces and hyphens, because boxes and phones print an IMEI in groups. */
-const tidy = (typed: string): string =>
-  typed.toUpperCase().replaceAll(/[\s-]/g, '').slice(0, longest)
-
 /** A wide input in capitals, how many characters are there, and Confirm. */
 export function DeviceNumberForm(props: Props) {
   const { id, value, error, working, onValue, onConfirm, onCannotFind } = props
+  const whole = withLastDigit(value)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (value.length >= shortest && !working) onConfirm()
@@ -47,7 +45,7 @@ export function DeviceNumberForm(props: Props) {
           spellCheck={false}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-help ${id}-error` : `${id}-help`}
-          onChange={(event) => onValue(tidy(event.target.value))}
+          onChange={(event) => onValue(deviceNumberTyped(event.target.value))}
         />
         <Button
           type="submit"
@@ -66,6 +64,11 @@ export function DeviceNumberForm(props: Props) {
         </span>
       </div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {error && whole && (
+        <Button variant="line" className="justify-self-start" onClick={() => onValue(whole)}>
+          Use {whole}
+        </Button>
+      )}
       <button
         type="button"
         className="link small inline-flex min-h-11 items-center justify-self-start"

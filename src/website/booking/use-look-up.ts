@@ -5,7 +5,12 @@ import { ApiError } from '#ui/api/api-client.ts'
 import { useSession } from '#ui/api/session.tsx'
 import { useLoginPrompt } from '#ui/page/login-prompt.tsx'
 import { type PageShop, useShop } from '#ui/page/shop.ts'
-import { hasValidLuhn, parseDeviceNumber } from '#domain/catalogue/device-number.ts'
+import {
+  hasValidLuhn,
+  lastDigitMissing,
+  parseDeviceNumber,
+  withLastDigit,
+} from '#domain/catalogue/device-number.ts'
 import { catalogueErrors } from '#domain/catalogue/errors.ts'
 import { checkDevice, selectDevice } from '#domain/orders/contract/customer.ts'
 import type { Draft, FoundDevice } from './flow.ts'
@@ -69,7 +74,8 @@ export function useLookUp(booking: Booking, typed: string) {
   const find = () => {
     const invalid = catalogueErrors.INVALID_DEVICE_NUMBER
     if (!parseDeviceNumber(typed)) {
-      setError(invalid.message)
+      setError(withLastDigit(typed) ? lastDigitMissing : invalid.message)
+      setByHand((before) => before ?? 'unknown')
       return booking.report(undefined, invalid)
     }
     setError(undefined)
@@ -78,7 +84,8 @@ export function useLookUp(booking: Booking, typed: string) {
   }
   const choose = ({ productId, color }: ChosenDevice) => {
     if (!isLoggedIn) return openLogin('booking')
-    const imeiNumber = parseDeviceNumber(typed) ? typed : undefined
+    // What cannot be read is kept as it was typed.
+    const imeiNumber = typed || undefined
     return void choosing.run({ productId, color, imeiNumber })
   }
   return {

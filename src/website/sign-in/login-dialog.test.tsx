@@ -103,7 +103,7 @@ test('a wrong code is shown beside its cells, which are empty again', async () =
 test('a number that begins with 91 is kept, whatever is typed or pasted around it', async () => {
   aDialog()
   const field = await screen.findByLabelText('Mobile number')
-  for (const typed of ['9176543210', '91765432109', '09176543210', '+91 91765 43210']) {
+  for (const typed of ['9176543210', '09176543210', '+91 91765 43210', '0091 91765-43210']) {
     fireEvent.change(field, { target: { value: typed } })
     expect(field).toHaveProperty('value', '9176543210')
     fireEvent.change(field, { target: { value: '' } })

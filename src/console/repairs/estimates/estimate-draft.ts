@@ -1,6 +1,7 @@
 /** An estimate while it is written: stored, so that a reload or another page loses none of it. */
 import { useState } from 'react'
 import { z } from 'zod'
+import { notAnAmount, readAmount } from '#kernel/amount.ts'
 import type { RequestOf } from '#kernel/endpoint.ts'
 import { useFormStore } from '#ui/forms/form-store.ts'
 import { useStoredState } from '#ui/forms/stored-state.ts'
@@ -108,24 +109,16 @@ export function useEstimateDraft(orderId: string, listed: Listed, firstNote: str
 }
 
 type Request = RequestOf<typeof sendEstimate>
-const amountPattern = /^\d{1,7}(\.\d{1,2})?$/
-
 /** Rupees as typed, in paise; NaN for what is no amount, 0 for nothing. */
 const typedPaise = (typed: string): number =>
-  typed.trim() === ''
-    ? 0
-    : amountPattern.test(typed.trim())
-      ? Math.round(Number(typed) * 100)
-      : Number.NaN
+  typed.trim() === '' ? 0 : (readAmount(typed) ?? Number.NaN)
 
 /** What is wrong with a line, as a sentence; undefined when it can be sent. */
 export function faultOf(line: DraftLine): string | undefined {
   if (line.kind === 'issue') return line.issueId ? undefined : 'Please choose the issue.'
   if (line.label.trim() === '') return 'Please write what this line is for.'
   const amounts = [typedPaise(line.labour), typedPaise(line.part)]
-  return amounts.some(Number.isNaN)
-    ? 'Please enter amounts in rupees, with at most two decimals.'
-    : undefined
+  return amounts.some(Number.isNaN) ? notAnAmount : undefined
 }
 
 /** The lines as the API takes them. */

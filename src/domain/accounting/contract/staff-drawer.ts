@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { isPlainLine, hiddenCharacter } from '#kernel/plain-text.ts'
 import { settingErrors } from '#kernel/setting.ts'
-import { amountPattern } from '#domain/payments/amount-input.ts'
+import { amountText } from '#kernel/amount-text.ts'
 import { type Denomination, denominations, entryKinds } from '../cash-drawer.ts'
 import { drawerErrors } from '../drawer-errors.ts'
 
@@ -11,7 +11,6 @@ const desk = { who: 'staff', action: 'use-drawer' } as const
 const owner = { who: 'staff', action: 'manage-money' } as const
 const id = z.string().min(1).max(64)
 const at = z.iso.datetime()
-const amountText = z.string().regex(amountPattern, 'Please enter rupees, with at most two decimals')
 const keys = denominations.map((one): Denomination => `${one}`) as [Denomination, ...Denomination[]]
 const notes = z
   .partialRecord(z.enum(keys), z.number().int().min(0).max(9_999))

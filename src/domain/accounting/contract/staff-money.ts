@@ -4,7 +4,7 @@ import { dayInput } from '#kernel/date-input.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { orderErrors } from '#domain/orders/errors.ts'
 import { listOwed } from '#domain/payments/contract/staff.ts'
-import { amountPattern } from '#domain/payments/amount-input.ts'
+import { amountText } from '#kernel/amount-text.ts'
 import { parts, paymentStates } from '#domain/payments/day-sheet.ts'
 import { paymentErrors } from '#domain/payments/errors.ts'
 import { paymentMethods } from '#domain/payments/method.ts'
@@ -128,11 +128,7 @@ export const refundOrder = endpoint({
   recent: true,
   body: z.object({
     orderId: id,
-    amount: z
-      .string()
-      .regex(amountPattern, 'Please enter rupees, with at most two decimals')
-      .optional()
-      .describe('In rupees; all that is left when absent'),
+    amount: amountText.optional().describe('In rupees; all that is left when absent'),
     reason: z.enum(refundReasons, { error: 'Please choose a reason' }),
     seenLeft: z.number().describe('What the colleague saw to be left'),
     formKey: z.string().min(8).max(64).describe('The same key is one refund'),

@@ -5,7 +5,7 @@ import { indianDay } from '#kernel/time.ts'
 import type { Shop } from '#kernel/shop.ts'
 import { serve } from '#platform/http/serve.ts'
 import { printedNumber } from '#domain/orders/server/order-views.ts'
-import { amountInput } from '#domain/payments/amount-input.ts'
+import { readAmount } from '#kernel/amount.ts'
 import { addUp } from '#domain/payments/day-sheet.ts'
 import { currency as inIndia } from '#domain/payments/payment.ts'
 import { dayPeriod } from '#domain/payments/period.ts'
@@ -96,9 +96,9 @@ const receiptRoutes = (deps: Deps) => [
       colleague,
       {
         ...input,
-        amount: amount === undefined ? undefined : amountInput(amount),
+        amount: amount === undefined ? undefined : readAmount(amount),
         // What is not an amount cannot match.
-        seenLeft: amountInput(String(seenLeft)) ?? paise(-1),
+        seenLeft: readAmount(String(seenLeft)) ?? paise(-1),
       },
     )
     return { refundId, atCounter: toRupees(atCounter) }

@@ -19,6 +19,7 @@ const input: unknown[] = []
 const directory: DeviceDirectory = {
   async lookUp(number) {
     input.push(number)
+    if (number.kind === 'serial' && number.serial === 'MACMINI42') return { modelId: 'iphone-15' }
     if (number.kind === 'serial' && number.serial === 'NEWMODEL') return { modelId: 'iphone-99' }
     return number.kind === 'imei' ? { modelId: 'iphone-15', colour: 'Blue' } : undefined
   },
@@ -44,6 +45,17 @@ test('a number with a wrong check digit is not sent to the directory', async () 
     entry: catalogueErrors.DEVICE_NOT_FOUND,
   })
   expect(input).toEqual([])
+})
+
+test('an S before a serial is left out where no device has it', async () => {
+  input.length = 0
+  expect(await find('SMACMINI42')).toMatchObject({
+    number: { kind: 'serial', serial: 'MACMINI42' },
+  })
+  expect(input).toEqual([
+    { kind: 'serial', serial: 'SMACMINI42' },
+    { kind: 'serial', serial: 'MACMINI42' },
+  ])
 })
 
 test.each(['UNKNOWN1', 'NEWMODEL'])('%s belongs to no device we know', async (typed) => {

@@ -25,10 +25,21 @@ export async function findDevice(
   const number = parseDeviceNumber(typed)
   if (!number) fail(catalogueErrors.INVALID_DEVICE_NUMBER)
   if (number.kind === 'imei' && !hasValidLuhn(number.imei)) fail(catalogueErrors.DEVICE_NOT_FOUND)
-  const found = await directory.lookUp(number)
-  if (!found) fail(catalogueErrors.DEVICE_NOT_FOUND)
-  const { modelId, ...facts } = found
-  const model = await findModel(db, modelId)
-  if (!model) fail(catalogueErrors.DEVICE_NOT_FOUND)
-  return { ...facts, model, number, verified: true }
+  for (const tried of [number, ...withoutS(number)]) {
+    const found = await directory.lookUp(tried)
+    if (!found) continue
+    const { modelId, ...facts } = found
+    const model = await findModel(db, modelId)
+    if (model) return { ...facts, model, number: tried, verified: true }
+  }
+  fail(catalogueErrors.DEVICE_NOT_FOUND)
+}
+
+/** A serial may have come from a bar code, which has an S before it. */
+function withoutS(number: DeviceNumber): DeviceNumber[] {
+  const bare =
+    number.kind === 'serial' ? parseDeviceNumber(number.serial.replace(/^S/, '')) : undefined
+  return bare?.kind === 'serial' && number.kind === 'serial' && bare.serial !== number.serial
+    ? [bare]
+    : []
 }

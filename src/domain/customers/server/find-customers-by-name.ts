@@ -1,5 +1,5 @@
-/** Finds customers by the beginning of their name, for the colleagues' searches. */
-import { ilike } from 'drizzle-orm'
+/** Finds customers by the beginning of any of their names, for the colleagues' searches. */
+import { ilike, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/db.ts'
 import { customers } from './tables.ts'
 
@@ -9,10 +9,12 @@ const most = 100
 /** Their ids, in no order. */
 export async function findCustomersByName(db: Db, begins: string): Promise<string[]> {
   const pattern = `${begins.replace(/[\\%_]/g, '\\$&')}%`
+  // After a blank, an initial with its stop, a hyphen or an apostrophe.
+  const within = `[ .'’‘-]${begins.replace(/[^\p{L}\p{M}\p{N} ]/gu, '.')}`
   const rows = await db
     .select({ id: customers.id })
     .from(customers)
-    .where(ilike(customers.name, pattern))
+    .where(or(ilike(customers.name, pattern), sql`${customers.name} ~* ${within}`))
     .limit(most)
   return rows.map(({ id }) => id)
 }

@@ -1,6 +1,6 @@
 /** Writes suppliers, parts, prices and pieces in stock as the files that an import reads. */
 import type { Paise } from '#kernel/money.ts'
-import { plainAmount } from '#domain/payments/amount-input.ts'
+import { plainAmount } from '#domain/payments/plain-amount.ts'
 import { familyName } from '#domain/catalogue/family.ts'
 import type { Db } from '#platform/db/db.ts'
 import { lotName } from '#domain/parts/server/csv/stock-scene.ts'

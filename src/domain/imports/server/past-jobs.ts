@@ -1,6 +1,6 @@
 /** Past jobs: searched by colleagues, exported with a person's data, and erased with their account. */
 import { asc, desc, eq, inArray, like, or, type SQL } from 'drizzle-orm'
-import { isMobile, mobileDigits } from '#kernel/phone.ts'
+import { readMobile } from '#kernel/phone.ts'
 import { toRupees } from '#kernel/money.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { findCustomerByNumber } from '#domain/customers/server/find-customer-by-number.ts'
@@ -40,8 +40,8 @@ export async function findPastJobs(
 async function conditions(db: Db, words: string): Promise<(SQL | undefined)[]> {
   const begins = words.toLowerCase().replace(/[\\%_]/g, '\\$&')
   const byNumber = like(pastJobs.numberKey, `${begins}%`)
-  const digits = /^[+\d\s()-]+$/.test(words) ? mobileDigits(words) : ''
-  if (isMobile(digits)) {
+  const digits = readMobile(words)
+  if (digits) {
     const customer = await findCustomerByNumber(db, digits)
     return [byNumber, customer && eq(pastJobs.customerId, customer.id)]
   }

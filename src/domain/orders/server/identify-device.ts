@@ -1,10 +1,11 @@
 /** Identifies the device of a booking: by its number, or as chosen by hand. */
 import { fail } from '#kernel/app-error.ts'
 import { minutes } from '#kernel/time.ts'
+import { asPlain } from '#kernel/typed.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/db.ts'
 import { takeToken } from '#platform/http/rate-limit.ts'
-import { parseDeviceNumber } from '#domain/catalogue/device-number.ts'
+import { parseDeviceNumber, textOfNumber } from '#domain/catalogue/device-number.ts'
 import type { DeviceDirectory } from '#domain/catalogue/server/device-directory.ts'
 import { findDevice } from '#domain/catalogue/server/find-device.ts'
 import { getModel } from '#domain/catalogue/server/get-model.ts'
@@ -34,7 +35,7 @@ export async function identifyByNumber(
   await limitChecks(deps, who)
   const found = await findDevice(deps, { typed })
   const { model, number, colour, storage, purchaseDate, warrantyEnds } = found
-  const deviceKey = number.kind === 'imei' ? number.imei : number.serial
+  const deviceKey = textOfNumber(number)
   return {
     deviceKey,
     device: {
@@ -58,7 +59,7 @@ export type Chosen = {
   readonly typed?: string | undefined
 }
 
-/** Accepts the model chosen by hand; a typed number is stored when it has a valid form. */
+/** Accepts the model chosen by hand. A number that cannot be read is stored as it was typed, and names no device. */
 export async function identifyByHand(
   deps: IdentifyDeps,
   who: Who,
@@ -67,9 +68,9 @@ export async function identifyByHand(
   await limitChecks(deps, who)
   const model = await getModel(deps.db, chosen.productId)
   const number = chosen.typed ? parseDeviceNumber(chosen.typed) : undefined
-  const typed = number?.kind === 'imei' ? number.imei : number?.serial
+  const known = number && textOfNumber(number)
   return {
-    deviceKey: typed ?? `model:${model.id}`,
+    deviceKey: known ?? `model:${model.id}`,
     device: {
       modelId: model.id,
       productName: model.name,
@@ -77,7 +78,7 @@ export async function identifyByHand(
       familyId: model.family.id,
       colour: chosen.color,
       imageUrl: model.imageUrl,
-      number: typed,
+      number: (known ?? asPlain(chosen.typed ?? '')) || undefined,
       verified: false,
     },
   }

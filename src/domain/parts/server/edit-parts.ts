@@ -8,7 +8,7 @@ import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/random.ts'
 import { titlesOfFits } from '#domain/catalogue/server/titles-of-fits.ts'
 import type { FamilyId } from '#domain/catalogue/family.ts'
-import { amountInput } from '#domain/payments/amount-input.ts'
+import { readAmount } from '#kernel/amount.ts'
 import { partErrors } from '../errors.ts'
 import { isUnusual, type Tracking } from '../stock.ts'
 import type { PartDeps } from './deps.ts'
@@ -144,7 +144,7 @@ export async function addSupplierPrice(
     const at = clock()
     const part = (await lockPart(tx, partId)) ?? fail(partErrors.PART_NOT_FOUND)
     await requireSupplier(tx, supplierId)
-    const price = amountInput(typed.price) ?? paise(0)
+    const price = readAmount(typed.price) ?? paise(0)
     const usual = (await usualPrices(tx, [part])).get(partId) ?? null
     if (!checked && isUnusual(price, usual)) fail(partErrors.COST_UNUSUAL)
     const row = { supplierId, partId, price, leadDays, startsOn: indianDay(at), setBy: by.name }

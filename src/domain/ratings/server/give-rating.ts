@@ -1,4 +1,5 @@
 /** What a customer does on the page of the link: reads, answers, takes the words back, asks not to be asked again. */
+import { firstNameOf } from '#kernel/person-name.ts'
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -70,7 +71,7 @@ async function shownOf({ clock }: LinkDeps, tx: Tx, row: Row): Promise<Shown> {
     device: order.device.productName,
     deliveredAt: row.deliveredAt.toISOString(),
     language: (await preferencesOf(tx, row.customerId)).language,
-    firstName: customer.name.split(' ')[0] ?? '',
+    firstName: firstNameOf(customer.name),
     answer:
       row.stars === null
         ? null

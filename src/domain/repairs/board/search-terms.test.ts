@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { alikeTest, isFoundBy as areFoundBy, searchedTerms, searchTermsOf } from './search-terms.ts'
 
-const text = searchTermsOf({
+const subject = {
   orderNumber: 'MDC-7F3A9C',
   mobileNumber: '9840012017',
   name: 'Kavitha  Raman',
   deviceNumber: '356938035643809',
   model: 'iPhone 15, 128 GB',
   issues: ['Screen is cracked', 'Battery Replacement'],
-})
+}
+const text = searchTermsOf(subject)
 const isFoundBy = (query: string) =>
   searchedTerms(query).length > 0 && areFoundBy(searchedTerms(query), text)
 
@@ -22,6 +23,8 @@ describe('a repair is found by', () => {
     '098400-12017',
     '2017',
     '35 693803 564380 9',
+    '९८४०० १२०१७',
+    '98400\u00a012017',
     'kavi',
     'Raman Kavitha',
     'raman 7f3a9c',
@@ -32,6 +35,16 @@ describe('a repair is found by', () => {
     'kavitha cracked screen',
     'battery',
   ])('%s', (query) => expect(isFoundBy(query)).toBe(true))
+})
+
+test.each([
+  ['R.Karthik', ['karthik', 'r karthik', 'r.karthik', 'rkarthik']],
+  ['S.P.Balasubramaniam', ['balasub', 's p balasub', 's.p.balasub']],
+  ['மு.கார்த்திக்', ['கார்த்திக்', 'மு கார்த்திக்']],
+  ['O’Brien-Das', ['das', 'brien', "o'brien", 'obrien das']],
+])('whoever is called %s is found by each name', (name, queries) => {
+  const terms = searchTermsOf({ ...subject, name })
+  for (const query of queries) expect(areFoundBy(searchedTerms(query), terms), query).toBe(true)
 })
 
 describe('a repair is not found by', () => {

@@ -1,4 +1,6 @@
 /** The terms by which a repair is found: order number, phone, device number, names of its customer, model and issues. */
+import { namesIn } from '#kernel/person-name.ts'
+import { asPlain } from '#kernel/typed.ts'
 import { isSpellable, alikeFrom, likeness } from './spelling.ts'
 
 type Subject = {
@@ -55,7 +57,7 @@ export function searchTermsOf({
     deviceNumber ?? '',
   ]
   const labels = [model, ...issues].flatMap((label) => label.split(/[\s,/-]+/)).map(plain)
-  const names = [...numbers, ...name.split(/\s+/)].map(plain)
+  const names = [...numbers, ...name.split(/\s+/), ...namesIn(name)].map(plain)
   return [...new Set([...names, ...labels.filter((word) => !emptyWords.has(word))])].filter(Boolean)
 }
 
@@ -94,9 +96,10 @@ const endsNumber = (term: string, one: string): boolean =>
   one.length >= endsFrom && /\d/.test(term) && term.endsWith(one)
 
 /** The terms of a query: the repair must be found by each of them. At most five. */
-export function searchedTerms(query: string): string[] {
+export function searchedTerms(typed: string): string[] {
+  const query = asPlain(typed)
   const digits = query.replace(/[\s()+.-]/g, '')
   // A number with gaps is one number; the country code is not part of the stored terms.
   if (/^\d{4,}$/.test(digits)) return [digits.replace(/^(?:91|0)(?=[6-9]\d{9}$)/, '')]
-  return query.trim().split(/\s+/).map(plain).filter(Boolean).slice(0, 5)
+  return query.split(/\s+/).map(plain).filter(Boolean).slice(0, 5)
 }

@@ -1,7 +1,7 @@
 /** The call that sends a one-time link by SMS. */
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
-import { isMobile } from '#kernel/phone.ts'
+import { isMobile, readMobile } from '#kernel/phone.ts'
 import { teamErrors } from '../errors.ts'
 
 const notMobile = 'Please enter a 10-digit mobile number'
@@ -17,6 +17,7 @@ export const sendLink = endpoint({
     secret: z.string().min(1).max(128).describe('What follows the # of the link'),
     mobileNumber: z
       .string({ error: notMobile })
+      .overwrite((typed) => readMobile(typed) ?? typed)
       .refine(isMobile, notMobile)
       .describe('Ten digits, without the country code'),
   }),

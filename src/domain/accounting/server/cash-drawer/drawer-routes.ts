@@ -5,7 +5,7 @@ import { fromRupees, paise, toRupees } from '#kernel/money.ts'
 import { may } from '#kernel/permissions.ts'
 import { serve } from '#platform/http/serve.ts'
 import { readSetting } from '#platform/settings/settings.ts'
-import { amountInput } from '#domain/payments/amount-input.ts'
+import { readAmount } from '#kernel/amount.ts'
 import { differenceOf, type DrawerSums, expectedOf } from '../../cash-drawer.ts'
 import { drawerErrors } from '../../drawer-errors.ts'
 import * as contract from '../../contract/staff-drawer.ts'
@@ -29,7 +29,7 @@ type Deps = DrawerDeps & { readonly shop: Numbering }
 const pageSize = 30
 
 /** Validated by the contract already. */
-const paiseOf = (text: string) => amountInput(text) ?? paise(0)
+const paiseOf = (text: string) => readAmount(text) ?? paise(0)
 
 export const drawerRoutes = (deps: Deps) => [
   serve(contract.getDrawer, () => showDrawer(deps)),

@@ -4,7 +4,7 @@ import { fail } from '#kernel/app-error.ts'
 import type { ColleagueActor } from '#kernel/actor.ts'
 import { paise, sum } from '#kernel/money.ts'
 import { inTransaction } from '#platform/db/db.ts'
-import { amountInput } from '#domain/payments/amount-input.ts'
+import { readAmount } from '#kernel/amount.ts'
 import { partErrors } from '../../errors.ts'
 import { partNeedsChanged } from '../../events.ts'
 import { isUnusual } from '../../stock.ts'
@@ -60,7 +60,7 @@ export async function addPurchaseOrder(
       purchaseOrderId: id,
       partId,
       ordered,
-      price: amountInput(typed) ?? paise(0),
+      price: readAmount(typed) ?? paise(0),
     }))
     const isOdd = priced.some(({ partId, price }) => isUnusual(price, usual.get(partId) ?? null))
     if (isOdd && !checked) fail(partErrors.COST_UNUSUAL)

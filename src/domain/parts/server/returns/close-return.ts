@@ -4,7 +4,7 @@ import { fail } from '#kernel/app-error.ts'
 import type { ColleagueActor } from '#kernel/actor.ts'
 import { paise } from '#kernel/money.ts'
 import { inTransaction, type Tx } from '#platform/db/db.ts'
-import { amountInput } from '#domain/payments/amount-input.ts'
+import { readAmount } from '#kernel/amount.ts'
 import { partErrors } from '../../errors.ts'
 import type { PartDeps } from '../deps.ts'
 import { recordAudit } from '../record-audit.ts'
@@ -49,7 +49,7 @@ export async function closeReturn(
       line,
       outcome: refused.find(({ lineId }) => lineId === line.id)?.to ?? ('credited' as const),
     }))
-    const credit = amountInput(typed.credit) ?? paise(0)
+    const credit = readAmount(typed.credit) ?? paise(0)
     const isAllRefused = outcomes.every(({ outcome }) => outcome !== 'credited')
     if (isAllRefused && credit > 0) fail(partErrors.CREDIT_WITHOUT_PIECE)
     for (const { line, outcome } of outcomes) {

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
 import type { ColleagueActor } from '#kernel/actor.ts'
 import { inTransaction } from '#platform/db/db.ts'
-import { amountInput } from '#domain/payments/amount-input.ts'
+import { readAmount } from '#kernel/amount.ts'
 import { partErrors } from '../../errors.ts'
 import type { ReturnReason } from '../../supplier-return.ts'
 import type { PartDeps } from '../deps.ts'
@@ -23,7 +23,7 @@ type Fields = {
 
 const columnsOf = ({ expectedCredit, ...fields }: Fields) => ({
   ...fields,
-  expectedCredit: amountInput(expectedCredit) ?? null,
+  expectedCredit: readAmount(expectedCredit) ?? null,
 })
 
 /** The form's key is the id, so that a form sent twice is one return. Fails with SUPPLIER_NOT_FOUND. */

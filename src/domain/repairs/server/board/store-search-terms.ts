@@ -11,7 +11,7 @@ import { repairSearchTerms } from '../search/tables.ts'
 import { repairJobs } from '../tables.ts'
 
 /** Goes up when repairs have terms that the stored ones lack; then a migration empties the column. */
-const termsVersion = 1
+const termsVersion = 2
 
 /** Stores those of one repair, with the customer's name as it is now. */
 export const storeSearchTerms = (tx: Tx, shop: Numbering, order: OrderFacts): Promise<void> =>

@@ -1,5 +1,6 @@
 /** Seals what was done to a device into its passport, when it is handed over. */
 import type { Tx } from '#platform/db/db.ts'
+import { isNumbered } from '#domain/orders/book-over.ts'
 import type { OrderFacts } from '#domain/orders/server/order-facts.ts'
 import type { PassportRecord } from '#domain/passports/passport.ts'
 import { sealPassport } from '#domain/passports/server/seal-passport.ts'
@@ -16,7 +17,7 @@ export async function sealRecord(deps: SealDeps, tx: Tx, order: OrderFacts): Pro
   if (!sealed) return
   await sealPassport(deps, tx, {
     orderId: order.id,
-    deviceNumber: order.device.number,
+    deviceNumber: isNumbered(order) ? order.device.number : undefined,
     record: sealed,
   })
 }

@@ -5,7 +5,7 @@ import { after, indianDay } from '#kernel/time.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/db.ts'
 import { findCustomer } from '#domain/customers/server/find-customer.ts'
-import { parseDeviceNumber } from '#domain/catalogue/device-number.ts'
+import { parseDeviceNumber, textOfNumber } from '#domain/catalogue/device-number.ts'
 import { findOrderFacts } from '#domain/orders/server/order-facts.ts'
 import { printedNumber } from '#domain/orders/server/order-views.ts'
 import { daysOf } from '../../warranty/clocks.ts'
@@ -22,7 +22,7 @@ const most = 20
 export async function findWarranties({ db, clock, shop }: Deps, typed: string) {
   const number = parseDeviceNumber(typed)
   if (!number) return []
-  const deviceKey = number.kind === 'imei' ? number.imei : number.serial
+  const deviceKey = textOfNumber(number)
   // By the index on the terms, which name a device until its customer deletes the account.
   const found = await db
     .select({ orderId: repairSearchTerms.orderId })
