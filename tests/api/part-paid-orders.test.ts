@@ -358,6 +358,25 @@ test('an advance that goes back is read by its customer', async () => {
   })
 })
 
+test('a late fee is invoiced, also where what went back last was a whole payment', async () => {
+  const { orderId } = await anAgreedRepair(500_00)
+  dataOf(await take(orderId, 680_00))
+  await walkTo({ app, by: owner }, orderId, 'reached-workshop')
+  dataOf(await owner.post('/staff/order/call-off', { orderId, fee: 300_00, seenLeft: 1_180_00 }))
+  await app.jobs.settle()
+  const owed = dataOf<readonly { refundId: string; orderId: string; amount: number }[]>(
+    await frontDesk.get('/staff/counter/owed'),
+  ).filter((one) => one.orderId === orderId)
+  const inOrder = owed.toSorted((a, b) => a.amount - b.amount)
+  expect(inOrder.map(({ amount }) => amount)).toEqual([200, 680])
+  for (const { refundId } of inOrder) {
+    const back = { refundId, money: { method: 'cash' } }
+    dataOf(await frontDesk.post('/staff/counter/return', back))
+    await app.jobs.settle()
+  }
+  expect(await kindsOf(orderId)).toContainEqual(['tax-invoice', 300_00])
+})
+
 test('a delivery note states the late fee that was kept', async () => {
   const { orderId } = await anAgreedRepair(1_180_00)
   await walkTo({ app, by: owner }, orderId, 'reached-workshop')

@@ -23,9 +23,10 @@ type Answered = {
 function wrongOf({ act, allowed, reason }: Act, { status, body }: Answered): string[] {
   if (allowed && (status === 200 || beside[act]?.includes(body.code ?? ''))) return []
   if (!allowed && body.code === reason) return []
-  // The same answer again, and confirming a request for a call again, is answered as before.
+  // The same answer again is answered as before, and so is confirming again what opens no payment.
   if (status === 200 && reason === 'ESTIMATE_ANSWERED') return []
-  if (status === 200 && reason === 'NO_PRICE_YET' && !body.data?.razorpayOrderId) return []
+  const opensNothing = act === 'pay' && !body.data?.razorpayOrderId
+  if (status === 200 && !allowed && opensNothing) return []
   const said = allowed ? 'allowed' : `refused with ${reason}`
   return [`${act} is ${said}, and answers ${status} ${body.code ?? ''}`]
 }

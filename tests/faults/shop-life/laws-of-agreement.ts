@@ -14,7 +14,6 @@ export async function wrongsOfAgreement(
     wrong.push('a repair that was being done was declined')
   if (!isOpen || known.person.isGone) return wrong
   if (known.hadPrice && !order.has_bill) wrong.push('an agreed price is gone')
-  known.hadPrice ||= order.has_bill && order.accepted_at !== null
   const price = Number(order.grand_total_paise)
   if (order.accepted_at && order.has_bill && price === 0 && !order.paid_at)
     wrong.push('a price of nothing is not paid')
@@ -40,6 +39,9 @@ async function wrongsOfPrice(world: World, known: Known, order: OrderRow): Promi
   const { answers = 0, payments = 0 } = row ?? {}
   const before = known.partPaid
   const price = Number(order.grand_total_paise)
+  // Until something is paid, another price may be agreed to when the device comes, and in place of known prices.
+  const isAgreed = order.has_bill && order.accepted_at !== null
+  known.hadPrice ||= isAgreed && (payments > 0 || (answers > 0 && order.handed_over))
   known.partPaid = payments > 0 && order.has_bill ? { price, answers } : undefined
   if (!before || before.answers !== answers || !order.has_bill) return []
   return price === before.price ? [] : [`the price went from ${before.price} to ${price}`]

@@ -11,7 +11,9 @@ export type OrderRow = {
   frozen: string
   labels: readonly string[]
   has_bill: boolean
+  handed_over: boolean
 }
+
 /** What was captured less every refund that was decided and not withdrawn. */
 export async function keptOf({ shop }: World, orderId: string): Promise<number> {
   const [row] = await shop.query<{ kept: string | null }>(
@@ -29,7 +31,8 @@ export async function orderRow({ shop }: World, orderId: string): Promise<OrderR
   const [row] = await shop.query<OrderRow>(
     `select status, paid_at, accepted_at, grand_total_paise, late_fee_paise,
        md5(coalesce(lines::text, '') || coalesce(bill::text, '') || coalesce(recipient::text, '')) as frozen,
-       jsonb_path_query_array(lines, '$[*].label') as labels, bill is not null as has_bill
+       jsonb_path_query_array(lines, '$[*].label') as labels, bill is not null as has_bill,
+       counter_form is not null as handed_over
      from orders where id = $1`,
     [orderId],
   )

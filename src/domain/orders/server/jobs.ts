@@ -32,8 +32,10 @@ export function orderJobs(deps: NotifyDeps, jobs: Jobs): void {
   })
   jobs.on(orderClosed, 'close-qr-codes', ({ orderId }) => closeQrCodesOf(deps, orderId))
   jobs.on(paymentRefunded, 'mark-order', async ({ orderId, counted, whole }) => {
-    if (counted && whole) await markOrderRefunded(deps, orderId)
-    else if (counted) await markFeeEarned(deps, orderId)
+    if (!counted) return
+    if (whole) await markOrderRefunded(deps, orderId)
+    // A payment may have gone back as a whole while the fee is kept of another one.
+    await markFeeEarned(deps, orderId)
   })
   jobs.on(refundWithdrawn, 'mark-order', async ({ orderId, counted }) => {
     if (counted) await markOrderPaidAgain(deps, orderId)
