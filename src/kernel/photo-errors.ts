@@ -9,6 +9,16 @@ export const photoErrors = errorCatalogue({
     title,
     message: 'Please choose a photo: JPEG, PNG or WebP.',
   },
+  FILE_EMPTY: {
+    status: 422,
+    title,
+    message: 'This file is empty. Please choose another photo.',
+  },
+  FILE_DAMAGED: {
+    status: 422,
+    title,
+    message: 'This file is damaged. Please choose another photo.',
+  },
   IPHONE_FORMAT: {
     status: 415,
     title,

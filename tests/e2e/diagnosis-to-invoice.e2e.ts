@@ -114,7 +114,7 @@ async function approve(mobileNumber: string): Promise<string> {
   await page.goto(await bench.linkFor(mobileNumber))
   await page.getByRole('heading', { name: 'We found the fault. Shall we repair it?' }).waitFor()
   await page.getByText(finding).waitFor()
-  await page.getByRole('button', { name: /^Hear it instead/ }).tap()
+  await page.getByRole('button', { name: /^Hear about the repair/ }).tap()
   await page.getByRole('button', { name: 'தமிழ்', pressed: true }).waitFor()
   await page.locator('.transcript [lang=ta]').waitFor()
   const lines = page.getByRole('radiogroup')

@@ -1,5 +1,7 @@
 /** Facts that a card and a repair's page both show: when the repair is due, and that its order was cancelled. */
+import { indianDay } from '#kernel/time.ts'
 import { Icon } from '#ui/design/icon.tsx'
+import { browserTime } from '#ui/page/browser-clock.ts'
 import { Badge } from '#ui/design/badge.tsx'
 import { type Ending as Kind, endingTitles } from '#domain/repairs/give-back.ts'
 import { shortTimestamp } from '#console/frame/short-time.ts'
@@ -13,13 +15,15 @@ type Props = { readonly job: Pick<Job, 'due' | 'late' | 'dueToday' | 'movedAt'> 
 /** When a repair is due and whether it is late; without a promised time, when it reached its stage. */
 export function Due({ job: { due, late, dueToday, movedAt } }: Props) {
   if (!due) return <span className="smaller muted tabular">{shortTimestamp(movedAt)}</span>
+  // Also while it waits, when it is not to be done today.
+  const isToday = dueToday || indianDay(new Date(due)) === indianDay(browserTime())
   return (
     <span className="job-due" data-late={late ? '' : undefined}>
       <span>
         {late && <Icon name="alert" size={14} />}
-        {late ? 'Late: ' : dueToday ? 'Due today, ' : 'Due '}
+        {late ? 'Late: ' : isToday ? 'Due today, ' : 'Due '}
       </span>
-      <span>{dueToday ? shortTimestamp(due).split(', ')[1] : shortTimestamp(due)}</span>
+      <span>{isToday ? shortTimestamp(due).split(', ')[1] : shortTimestamp(due)}</span>
     </span>
   )
 }

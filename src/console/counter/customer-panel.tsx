@@ -52,7 +52,9 @@ export function CustomerPanel({ walkIn }: Props) {
         />
       )}
       <div role="status">
-        {lookup.data?.customer && <Known found={lookup.data} name={lookup.data.customer.name} />}
+        {lookup.data?.customer && (
+          <Known walkIn={walkIn} found={lookup.data} name={lookup.data.customer.name} />
+        )}
         {isNew && <p className="visually-hidden">New customer</p>}
       </div>
       {isNew && !isLine && <Newcomer walkIn={walkIn} />}
@@ -90,19 +92,20 @@ const stateTitles: Readonly<Partial<Record<Order['status'], string>>> = {
   CONTACT_REQUESTED: 'wants a call',
 }
 
-function stateOf({ status, paid, taken }: Order): string {
+function stateOf({ status, paid, taken, awaitsPrice }: Order): string {
   const title = stateTitles[status]
   if (title) return title
+  if (awaitsPrice) return 'fault to be found'
   if (paid) return 'paid'
   return taken ? 'waits for payment' : 'not paid'
 }
 
-type KnownProps = {
+type KnownProps = Props & {
   readonly name: string
   readonly found: NonNullable<WalkIn['lookup']['data']>
 }
 
-function Known({ name, found: { orders } }: KnownProps) {
+function Known({ name, found: { orders }, walkIn }: KnownProps) {
   return (
     <div className="grid gap-2">
       <p className="flex items-center gap-3">
@@ -119,6 +122,15 @@ function Known({ name, found: { orders } }: KnownProps) {
               <span className="muted">
                 {order.device}, {stateOf(order)}
               </span>
+              {order.expected && (
+                <Button
+                  variant="line"
+                  size="xs"
+                  onClick={() => order.expected && walkIn.takeExpected(order.expected)}
+                >
+                  It is this one<span className="visually-hidden">: {order.orderNumber}</span>
+                </Button>
+              )}
             </li>
           ))}
         </ul>

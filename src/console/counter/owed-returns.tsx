@@ -3,6 +3,7 @@ import type { ResponseOf } from '#kernel/endpoint.ts'
 import { formatRupees } from '#kernel/money.ts'
 import { Button } from '#ui/design/button.tsx'
 import { Form } from '#ui/forms/form.tsx'
+import { useMay } from '#ui/api/role.ts'
 import { useAnswer } from '#ui/query/queries.tsx'
 import { useAction } from '#ui/query/use-action.ts'
 import { listOwed, returnAtCounter } from '#domain/payments/contract/staff.ts'
@@ -26,6 +27,24 @@ export function OwedReturns() {
         </ul>
       </section>
     </div>
+  )
+}
+
+/** What is owed of one order, where its device is given back. */
+export function OwedOfOrder({ orderId }: { readonly orderId: string }) {
+  const isAllowed = useMay()('return-at-counter')
+  const { data = [] } = useAnswer(listOwed, {}, { enabled: isAllowed })
+  const owed = data.filter((one) => one.orderId === orderId)
+  if (owed.length === 0) return null
+  return (
+    <>
+      <p className="strong">Hand the money back, too:</p>
+      <ul className="grid gap-4">
+        {owed.map((one) => (
+          <Row key={one.refundId} owed={one} />
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { formatRupees, type Paise, paise, toRupees } from '#kernel/money.ts'
 import { closeQrCode, getQrCode, openQrCode } from '#domain/orders/contract/staff-qr-code.ts'
-import { leastOnline } from '#domain/payments/least-online.ts'
 import { Badge } from '#ui/design/badge.tsx'
 import { Button } from '#ui/design/button.tsx'
 import { FieldError } from '#ui/design/field.tsx'
@@ -12,6 +11,7 @@ import { useAnswer } from '#ui/query/queries.tsx'
 import { useAction } from '#ui/query/use-action.ts'
 import { useLiveBoard } from '#console/board/use-live-board.ts'
 import { QrCodeTile } from './qr-code-tile.tsx'
+import { QrCodeToOpen } from './qr-code-to-open.tsx'
 import './qr-code-payment.css'
 
 /** A code that was shown here and is paid. */
@@ -30,6 +30,8 @@ type Props = {
   /** The page around it follows the board already, so that it receives change notifications. */
   readonly isFollowed?: boolean
   readonly received?: Received | undefined
+  /** The page around it remembers the code, because one that is paid at once is never seen open. */
+  readonly onOpened?: ((qrCodeId: string) => void) | undefined
 }
 
 type Code = NonNullable<ResponseOf<typeof getQrCode>>
@@ -38,10 +40,13 @@ type Code = NonNullable<ResponseOf<typeof getQrCode>>
 const lookEvery = 10_000
 
 export function QrCodePayment(props: Props) {
-  const { orderId, amount, isPart = false, isFollowed = false, received } = props
+  const { orderId, amount, isPart = false, isFollowed = false, received, onOpened } = props
   const { code, left, follow } = useCode(orderId, received?.qrCodeId)
   const opening = useAction(openQrCode, {
-    onSuccess: ({ qrCodeId }) => follow(qrCodeId),
+    onSuccess({ qrCodeId }) {
+      follow(qrCodeId)
+      onOpened?.(qrCodeId)
+    },
   })
   const closing = useAction(closeQrCode, {
     failure: { title: 'Not closed', message: 'Please try again.' },
@@ -56,7 +61,7 @@ export function QrCodePayment(props: Props) {
     return (
       <div className="grid gap-3 justify-items-start">
         {code?.state === 'paid' && <MoneyGoesBack code={code} />}
-        <ToOpen amount={amount} error={error} isOpening={opening.isRunning} onOpen={open} />
+        <QrCodeToOpen amount={amount} error={error} isOpening={opening.isRunning} onOpen={open} />
       </div>
     )
   return (
@@ -87,29 +92,6 @@ export function QrCodePayment(props: Props) {
         )}
       </div>
     </div>
-  )
-}
-
-type ToOpenProps = Pick<Props, 'amount'> & {
-  readonly error: string | undefined
-  readonly isOpening: boolean
-  readonly onOpen: () => void
-}
-
-function ToOpen({ amount, error, isOpening, onOpen }: ToOpenProps) {
-  if (amount !== undefined && amount < leastOnline)
-    return <p className="small muted">No code is paid with less than ₹1. Take it in cash.</p>
-  return (
-    <>
-      <p className="small muted">
-        Shows a code{amount !== undefined && <> for {formatRupees(toRupees(amount))}</>} that any
-        UPI app pays. It turns green by itself.
-      </p>
-      {error && <FieldError>{error}</FieldError>}
-      <Button loading={isOpening} onClick={onOpen}>
-        Show the code
-      </Button>
-    </>
   )
 }
 

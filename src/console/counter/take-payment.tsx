@@ -38,10 +38,10 @@ export const TakePaymentDialog = ({ name, onClose, ...props }: DialogProps) => (
 )
 
 export function TakePaymentForm(props: FormProps) {
-  const { orderId, total, isFollowed = false, received } = props
+  const { orderId, total, isFollowed = false, received, onOpened } = props
   const form = useTaking(props)
   const { isWhole, method, choose, amount } = form
-  const code = { orderId, amount, isPart: !isWhole, isFollowed, received }
+  const code = { orderId, amount, isPart: !isWhole, isFollowed, received, onOpened }
   // `total` is from before that payment, so no other may be entered by it.
   if (received) return <QrCodePayment {...code} />
   return (

@@ -30,6 +30,8 @@ export type FormProps = OrderDue & {
   readonly isFollowed?: boolean
   /** A QR code that was shown here and is paid: then nothing else can be entered. */
   readonly received?: Received | undefined
+  /** A QR code was shown just now. */
+  readonly onOpened?: (qrCodeId: string) => void
 }
 
 /** Rupees as a colleague types them. */

@@ -18,6 +18,7 @@ import {
   takeIn,
 } from '#domain/orders/contract/staff.ts'
 import { byHandOf, controls, type Control, type Entered, missingIn } from './walk-in-fields.ts'
+import { type Expected, enteredOf } from './expected-device.ts'
 import { changeText } from './given.ts'
 import { paymentErrors } from '#domain/payments/errors.ts'
 import { hasCode } from '#ui/api/api-error.ts'
@@ -75,6 +76,10 @@ export function useWalkIn({ draft, onBooked, onTakenIn }: Plan) {
     refused: isDiagnosis ? takingIn.fieldError : booking.fieldError,
     book,
     isDiagnosis,
+    takeExpected(expected: Expected) {
+      enter(enteredOf(expected))
+      known.lookFor(expected.deviceNumber ?? '')
+    },
     isBooking: booking.isRunning || takingIn.isRunning,
   }
 }
@@ -119,6 +124,7 @@ function useKnown(entered: Entered) {
     hasDevice: productId !== '',
     /** Looks the number up, or says that it is none. */
     seek: () => setSought(number),
+    lookFor: setSought,
     list,
     listed,
     chosen,

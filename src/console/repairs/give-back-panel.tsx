@@ -11,6 +11,7 @@ import { collectAfterAll } from '#domain/repairs/contract/staff-uncollected.ts'
 import { Button } from '#ui/design/button.tsx'
 import { TextField } from '#ui/design/text-field.tsx'
 import { useAction } from '#ui/query/use-action.ts'
+import { OwedOfOrder } from '#console/counter/owed-returns.tsx'
 import { handBackForm } from './inspection-anchors.ts'
 import { useMove } from '#console/board/use-move.ts'
 import { useMay } from '#ui/api/role.ts'
@@ -38,6 +39,7 @@ export function GiveBackPanel({ order }: GiveBackPanelProps) {
           {when}. {what(card.ending, handedBackAt)}
         </p>
         {order.outcome?.note && <p className="muted break-words">{order.outcome.note}</p>}
+        <OwedOfOrder orderId={card.orderId} />
         {card.mayHandBack && (
           <form
             id={handBackForm}

@@ -1,5 +1,5 @@
 /** Tests who may end a repair without a fix, and what the dialog asks for; the journey ends one. */
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import type { Role } from '#kernel/permissions.ts'
@@ -14,6 +14,7 @@ const free: ResponseOf<typeof viewNoFix> = {
   possible: true,
   refund: 0,
   limit: 25_000,
+  atCounter: 0,
   allowed: true,
 }
 
@@ -90,4 +91,12 @@ test('two presses end the repair once, and the message names the money', async (
   expect(api.callsOf(endWithoutFix).map(({ body }) => body)).toEqual([
     { orderId: 'order', reason: 'board-damage', note: '' },
   ])
+})
+
+test('what was paid in cash is handed back, and does not go by itself', async () => {
+  drawPanel({ refund: 1_180, atCounter: 1_180 })
+  await screen.findByText(/₹1,180\.00 are handed back at the counter/)
+  cleanup()
+  drawPanel({ refund: 1_180, atCounter: 500 })
+  await screen.findByText(/₹680\.00 go back by themselves, and ₹500\.00 are handed back/)
 })

@@ -1,7 +1,7 @@
 /** Ends a repair that cannot be done, from its screen: nothing is charged, and all money goes back. */
 import { useState } from 'react'
 import type { ResponseOf } from '#kernel/endpoint.ts'
-import { formatRupees } from '#kernel/money.ts'
+import { formatRupees, fromRupees, minus, toRupees } from '#kernel/money.ts'
 import { useMay } from '#ui/api/role.ts'
 import { Button } from '#ui/design/button.tsx'
 import { FieldError } from '#ui/design/field.tsx'
@@ -45,8 +45,13 @@ export function NoFixPanel({ orderId }: Props) {
   )
 }
 
-const outcomeText = ({ refund }: View): string =>
-  refund > 0 ? `${formatRupees(refund)} go back by themselves.` : 'nothing is charged.'
+function outcomeText({ refund, atCounter }: View): string {
+  if (refund === 0) return 'nothing is charged.'
+  const byHand = `${formatRupees(atCounter)} are handed back at the counter.`
+  if (atCounter === refund) return byHand
+  const alone = `${formatRupees(toRupees(minus(fromRupees(refund), fromRupees(atCounter))))} go back by themselves`
+  return atCounter > 0 ? `${alone}, and ${byHand}` : `${alone}.`
+}
 const ownerText = ({ limit }: View): string =>
   `More than ${formatRupees(limit)} go back, so the owner has to end this repair.`
 
@@ -58,7 +63,7 @@ function NoFixDialog({ orderId, view, onClose }: DialogProps) {
   const ending = useAction(endWithoutFix, {
     success: ({ refund }) => ({
       title: 'Ended without a fix',
-      message: `${refund > 0 ? `${formatRupees(refund)} go back. ` : ''}Give the device back now.`,
+      message: `${refund > 0 ? `${formatRupees(refund)} go back. ` : ''}Give the device back now${view.atCounter > 0 ? ', and the money with it' : ''}.`,
     }),
     onSuccess: onClose,
   })

@@ -46,7 +46,7 @@ export const DevicePanel = ({ order: { card, device, basis } }: Props) => (
       {!device.verified && (
         <div>
           <dt className="visually-hidden">Remark</dt>
-          <dd>Chosen by the customer: check the model.</dd>
+          <dd>Chosen by hand: check the model.</dd>
         </div>
       )}
     </dl>
@@ -71,9 +71,14 @@ export function CustomerPanel({ order: { customer, address } }: Props) {
   )
 }
 
+const toneOf = (state: string, isFree: boolean) => {
+  if (state === 'Paid' || isFree) return 'green'
+  return state === 'No price yet' ? 'grey' : 'amber'
+}
+
 export function BillPanel({ order: { bill, paid, status, basis } }: Props) {
   const isFree = basis === 'warranty' && bill?.total === 0
-  const settled = isFree ? 'No charge' : paid ? 'Paid' : 'Not paid'
+  const settled = isFree ? 'No charge' : paid ? 'Paid' : bill ? 'Not paid' : 'No price yet'
   const state = status === 'REFUNDED' ? 'Refunded' : settled
   const rows = bill
     ? ([
@@ -88,7 +93,7 @@ export function BillPanel({ order: { bill, paid, status, basis } }: Props) {
   return (
     <section className="panel">
       <h2>
-        Payment <Badge tone={state === 'Paid' || isFree ? 'green' : 'amber'}>{state}</Badge>
+        Payment <Badge tone={toneOf(state, isFree)}>{state}</Badge>
       </h2>
       {bill && (
         <dl className="panel-body small grid gap-1.5">

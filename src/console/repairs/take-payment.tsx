@@ -1,7 +1,7 @@
 /** Takes a payment of what is due of a repair, from the repair's screen. */
 import { useState } from 'react'
 import type { ResponseOf } from '#kernel/endpoint.ts'
-import { formatRupees, toRupees } from '#kernel/money.ts'
+import { formatRupees, fromRupees, paise, toRupees } from '#kernel/money.ts'
 import { leastOnline } from '#domain/payments/least-online.ts'
 import type { getStaffOrder } from '#domain/repairs/contract/staff.ts'
 import { getQrCode } from '#domain/orders/contract/staff-qr-code.ts'
@@ -42,6 +42,8 @@ export function OrderPayment({ order, title = 'Payment', first }: PaymentProps) 
   if (code?.state === 'open' && shown?.id !== code.qrCodeId) setShown({ id: code.qrCodeId, due })
   const isGreen = code?.paid?.counts === true && code.qrCodeId === shown?.id
   const total = isGreen ? shown.due : due
+  // Not by what is due, which the page learns a moment later.
+  const rest = isGreen ? toRupees(paise(Math.max(0, fromRupees(shown.due) - code.amount))) : due
   if (total === 0) return null
   return (
     <section className="panel" id={paymentAnchor}>
@@ -57,18 +59,19 @@ export function OrderPayment({ order, title = 'Payment', first }: PaymentProps) 
             total={total}
             advance={order.money.advance}
             {...(shown ? { first: 'qr' as const } : first && { first })}
-            {...(isGreen && { received: { qrCodeId: shown.id, isPart: due > 0 } })}
+            {...(isGreen && { received: { qrCodeId: shown.id, isPart: rest > 0 } })}
+            onOpened={(id) => setShown({ id, due })}
             isFollowed
           />
           {!isGreen && <UnpaidHandOver order={order} />}
-          {isGreen && due > 0 && (
+          {isGreen && rest > 0 && (
             <Button
               size="sm"
               variant="line"
               className="justify-self-start"
               onClick={() => setShown(undefined)}
             >
-              Take the rest of {formatRupees(due)}
+              Take the rest of {formatRupees(rest)}
             </Button>
           )}
         </div>

@@ -61,4 +61,5 @@ export function makeWithFreshPasskey(show: () => Promise<void> = showPasskey): W
 }
 
 /** The message for a passkey call that failed in the browser itself. */
+export const passkeyKnown = 'This device has a passkey for this account already: just sign in.'
 export const passkeyFailed = 'This browser could not use a passkey here.'

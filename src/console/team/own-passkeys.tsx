@@ -11,7 +11,7 @@ import { FormDialog } from '#ui/forms/form.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { useAction } from '#ui/query/use-action.ts'
 import { useTask } from '#ui/query/use-task.ts'
-import { makePasskey, passkeyFailed } from '#console/sign-in/passkey.ts'
+import { makePasskey, passkeyFailed, passkeyKnown } from '#console/sign-in/passkey.ts'
 import { type Passkey, PasskeyRow, RemovePasskey } from './passkey-row.tsx'
 
 type Me = ResponseOf<typeof getMe>
@@ -57,7 +57,8 @@ function AddPasskey({ first }: { readonly first: boolean }) {
     writes: [addPasskey],
     success: { title: 'Passkey added', message: 'You can sign in with it from now on.' },
   })
-  const error = adding.errorBeyond([], { message: passkeyFailed })
+  const isKnown = adding.error?.name === 'InvalidStateError'
+  const error = isKnown ? passkeyKnown : adding.errorBeyond([], { message: passkeyFailed })
   return (
     <div className="grid justify-items-start gap-3">
       {error && <FieldError>{error}</FieldError>}

@@ -34,6 +34,7 @@ export function progressOf({
 export const refundRead = z.object({
   amount: z.number().describe('rupees'),
   state: z.enum(refundProgress),
+  atCounter: z.boolean().describe('it waits at the counter to be handed back'),
   at: z.iso.datetime(),
 })
 

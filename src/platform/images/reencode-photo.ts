@@ -17,7 +17,8 @@ const usualSide = 2_400
 
 /**
  * At most `atOnce` photos are decoded at a time and `waiting` more wait; beyond that it fails with BUSY. Position,
- * camera and all other metadata are removed. Fails with NOT_AN_IMAGE for a file that only claims to be one.
+ * camera and all other metadata are removed. Fails with FILE_EMPTY, with NOT_AN_IMAGE for a file of another kind,
+ * and with FILE_DAMAGED for one that only claims to be a picture. One whose end is missing is shown as browsers show it.
  */
 export function openImageProcessor({ atOnce = 2, waiting = 8 } = {}): ImageProcessor {
   let inside = 0
@@ -39,13 +40,14 @@ export function openImageProcessor({ atOnce = 2, waiting = 8 } = {}): ImageProce
 }
 
 function refuseByKind(bytes: Uint8Array): void {
+  if (bytes.length === 0) fail(photoErrors.FILE_EMPTY)
   const kind = photoKindOf(bytes)
   if (kind === 'heic') fail(photoErrors.IPHONE_FORMAT)
   if (!kind) fail(photoErrors.NOT_AN_IMAGE)
 }
 
 async function processImage(bytes: Uint8Array, longestSide: number): Promise<Photo> {
-  const options = { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true } as const
+  const options = { limitInputPixels: maxPixels, failOn: 'none', sequentialRead: true } as const
   try {
     const { width, height } = await sharp(bytes, { ...options, limitInputPixels: false }).metadata()
     if (width * height > maxPixels) fail(photoErrors.IMAGE_TOO_LARGE)
@@ -57,7 +59,7 @@ async function processImage(bytes: Uint8Array, longestSide: number): Promise<Pho
     return { bytes: data, contentType: 'image/webp', width: info.width, height: info.height }
   } catch (error) {
     if (error instanceof Error && error.name === 'AppError') throw error
-    return fail(photoErrors.NOT_AN_IMAGE, { cause: error })
+    return fail(photoErrors.FILE_DAMAGED, { cause: error })
   }
 }
 

@@ -50,13 +50,16 @@ export function Field({ label, help, error, id, className = '', children }: Prop
 /** An error under a field, or above a group of fields: an icon and a sentence, announced when it appears. */
 export function FieldError({
   id,
+  isQuiet = false,
   children,
 }: {
   readonly id?: string
+  /** Announced elsewhere, as by a toast. */
+  readonly isQuiet?: boolean
   readonly children: ReactNode
 }) {
   return (
-    <p className="field-error" id={id} role="alert">
+    <p className="field-error" id={id} {...(!isQuiet && { role: 'alert' })}>
       <Icon name="alert" size={18} />
       <span>{children}</span>
     </p>

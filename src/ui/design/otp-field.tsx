@@ -10,6 +10,8 @@ type Props = {
   /** Called once the last digit is in. */
   readonly onComplete?: (code: string) => void
   readonly error?: string
+  /** The error is announced elsewhere, as by a toast. */
+  readonly isQuiet?: boolean
   /** The line under the cells. */
   readonly help?: ReactNode
   readonly autoFocus?: boolean
@@ -19,7 +21,7 @@ type Props = {
 const cells = [1, 2, 3, 4]
 
 export function OtpField(props: Props) {
-  const { value, onValue, onComplete, error, help, autoFocus, disabled } = props
+  const { value, onValue, onComplete, error, isQuiet, help, autoFocus, disabled } = props
   const id = useId()
   const first = useRef<HTMLInputElement>(null)
   // A refused code empties the cells, and the focus goes to the first.
@@ -58,7 +60,11 @@ export function OtpField(props: Props) {
           />
         ))}
       </OTPField.Root>
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {error && (
+        <FieldError id={`${id}-error`} {...(isQuiet && { isQuiet })}>
+          {error}
+        </FieldError>
+      )}
       {help && <div className="help">{help}</div>}
     </div>
   )

@@ -2,8 +2,10 @@
  * Converts a chosen file into one the server can read, where this browser can: HEIC and very large photos become
  * JPEG.
  */
+import type { ErrorEntry } from '#kernel/app-error.ts'
 import { photoErrors } from '#kernel/photo-errors.ts'
 import { ApiError } from '#ui/api/api-error.ts'
+import { sizeOfPicture } from './picture-size.ts'
 
 /** The server takes files of at most 10 MB; a phone's photo of 12 megapixels stays well below this length. */
 const longestSide = 4_000
@@ -12,18 +14,31 @@ const largestFile = 9 * 1024 * 1024
 const isHeic = ({ type, name }: File): boolean =>
   /^image\/hei[cf]/i.test(type) || /\.hei[cf]$/i.test(name)
 
-/** The file itself when it can be sent as it is. Throws the ApiError IPHONE_FORMAT for a HEIC that this browser cannot read. */
+/** The server decodes at most 40 megapixels, however small the file is. */
+const mostPixels = 40_000_000
+
+const hasTooManyPixels = async (file: File): Promise<boolean> => {
+  const { width, height } = (await sizeOfPicture(file)) ?? { width: 0, height: 0 }
+  return width * height > mostPixels
+}
+
+/**
+ * The file itself when it can be sent as it is. Throws the ApiError FILE_EMPTY, or IPHONE_FORMAT for a HEIC that this browser
+ * cannot read.
+ */
 export async function readablePhoto(file: File): Promise<Blob> {
-  if (!isHeic(file) && file.size <= largestFile) return file
+  if (file.size === 0) throw unread(photoErrors.FILE_EMPTY)
+  const isSent = !isHeic(file) && file.size <= largestFile && !(await hasTooManyPixels(file))
+  if (isSent) return file
   const redrawn = await redraw(file).catch(() => undefined)
-  if (!redrawn && isHeic(file)) throw heicUnread()
+  if (!redrawn && isHeic(file)) throw unread(photoErrors.IPHONE_FORMAT)
   return redrawn ?? file
 }
 
-/** The same text as the server's for a HEIC file. */
-const heicUnread = () =>
+/** The same text as the server's. */
+const unread = (error: ErrorEntry) =>
   new ApiError({
-    ...photoErrors.IPHONE_FORMAT,
+    ...error,
     errors: [],
     retryAfter: undefined,
     requestId: undefined,

@@ -1,5 +1,5 @@
 /** The account's orders, newest first, as tickets. */
-import { Link } from 'react-router'
+import { Link, Navigate, useSearchParams } from 'react-router'
 import { Button } from '#ui/design/button.tsx'
 import { useAnswer } from '#ui/query/queries.tsx'
 import { QueryView } from '#ui/query/query.tsx'
@@ -11,6 +11,7 @@ import { listOrders } from '#domain/orders/contract/customer.ts'
 import { getProfile } from '#domain/customers/contract/customer.ts'
 import { AccountHeading } from './account-heading.tsx'
 import { AccountOrder } from './account-order.tsx'
+import { trackingAddress } from '#website/estimates/own-estimate-address.ts'
 import { BookingButton } from '#website/frame/booking-button.tsx'
 
 const pageSize = 20
@@ -22,6 +23,10 @@ const failed = {
 export default function AccountOrdersPage() {
   const orders = useOrders()
   const count = orders.data?.length ?? 0
+  // Who answered an estimate by its link and signs in after it goes on with that order.
+  const [search] = useSearchParams()
+  const wanted = orders.data?.find(({ orderNumber }) => orderNumber === search.get('order'))
+  if (wanted) return <Navigate to={trackingAddress(wanted._id)} replace />
   return (
     <>
       <AccountHeading title="Orders">

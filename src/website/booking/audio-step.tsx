@@ -1,4 +1,5 @@
 /** Step 3: the customer listens to each issue in their language and confirms it. */
+import { isFaultFinding } from '#domain/catalogue/fault-finding.ts'
 import { useEffect, useRef, useState } from 'react'
 import { type Language, languages, languageTag, ownName } from '#kernel/language.ts'
 import { Button } from '#ui/design/button.tsx'
@@ -29,6 +30,7 @@ const choices = languages.map((language) => ({
 export function AudioStep({ booking, draft, onBack }: Props) {
   const hearing = useHearing(booking, draft)
   const { index, count, issue, spoken, isLast } = hearing
+  const isFault = isFaultFinding(issue?.issueId ?? '')
   const yesButton = (look: { readonly className?: string; readonly size?: 'lg' }) => (
     <Button {...look} loading={hearing.isConfirming} onClick={hearing.agree}>
       <Icon name="check" /> <Translated of={isLast ? 'yesLast' : 'yesNext'} />
@@ -41,8 +43,10 @@ export function AudioStep({ booking, draft, onBack }: Props) {
       lead={
         <Translated of="audioLead">
           Listen to what we understood about your{' '}
-          <span className="strong text-ink">{issue?.label}</span>, in the language you are most at
-          home in.
+          <span className="strong text-ink">
+            {isFault ? draft.device.productName : issue?.label}
+          </span>
+          , in the language you are most at home in.
         </Translated>
       }
       aside={
@@ -57,6 +61,11 @@ export function AudioStep({ booking, draft, onBack }: Props) {
       <section className="sheet audio" aria-label={`Audio confirmation for ${issue?.label}`}>
         <Voice hearing={hearing} />
       </section>
+      {isFault && draft.complaint && (
+        <blockquote className="mt-5 border-l-2 border-line-strong pl-4 break-words">
+          {draft.complaint}
+        </blockquote>
+      )}
       <div className="flow-actions">
         {yesButton({ size: 'lg', className: 'max-lg:hidden' })}
         <Button

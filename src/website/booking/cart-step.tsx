@@ -93,7 +93,7 @@ export function CartStep({ booking, orderId, onLost }: Props) {
             <OutsideNote isOutside={isOutside} />
           </>
         )}
-        {cart && getServiceType(cart.supportOption).isRepair && (
+        {cart && cart.grandTotal > 0 && getServiceType(cart.supportOption).isRepair && (
           <RecipientPanel cart={cart} disabled={payment.phase !== 'idle'} />
         )}
       </StepFrame>

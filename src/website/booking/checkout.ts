@@ -42,11 +42,15 @@ const here = (): CheckoutWindow => window
 const allowed = ['/sandbox/razorpay/checkout.js', 'https://checkout.razorpay.com/v1/checkout.js']
 
 /**
- * Shows the checkout. Returns its proof of payment, or undefined when the customer closed it.
+ * Shows the checkout, unless its page was left meanwhile. Returns its proof of payment, or undefined when the customer closed it.
  * Rejects when the provider's script cannot be loaded.
  */
-export async function openCheckout(checkout: Checkout): Promise<Proof | undefined> {
+export async function openCheckout(
+  checkout: Checkout,
+  left: AbortSignal,
+): Promise<Proof | undefined> {
   await loadScript(checkout.checkoutScript)
+  if (left.aborted) return undefined
   const { Razorpay } = here()
   if (!Razorpay) throw new Error('the checkout script brought no checkout')
   const { keyId, amount, razorpayOrderId, name, description, prefill } = checkout

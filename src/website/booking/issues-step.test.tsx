@@ -53,7 +53,7 @@ const none: Preselected = {
   preselection: undefined,
   begunBefore: undefined,
   goOn: () => {},
-  startAgain: () => {},
+  startAgain: async () => {},
   onApplied: () => {},
 }
 const goOn = () => screen.getAllByRole('button', { name: /^Continue/ })[0] as HTMLElement

@@ -101,10 +101,12 @@ export function BarDevice({ device }: { readonly device: Draft['device'] }) {
 /** The total so far, which small screens show instead of the card. */
 export function RunningTotal({ issues }: { readonly issues: readonly Line[] }) {
   const count = issues.length === 1 ? '1 issue' : `${issues.length} issues`
+  const total = totalOf(issues)
+  const isFree = issues.length > 0 && total === 0
   return (
     <span>
-      <span className="smaller muted block">{count}, before tax</span>
-      <span className="numeral">{formatWholeRupees(totalOf(issues))}</span>
+      <span className="smaller muted block">{isFree ? count : `${count}, before tax`}</span>
+      <span className="numeral">{isFree ? 'Free' : formatWholeRupees(total)}</span>
     </span>
   )
 }

@@ -80,7 +80,7 @@ export function usePayment(booking: Booking, orderId: string, cart: Cart | undef
     if (!checkout) return setPhase(opened.amount === 0 ? 'booked' : 'thanked')
     storeProgress(orderId, { paying: {} })
     setPhase('open')
-    const proof = await openCheckout(checkout)
+    const proof = await openCheckout(checkout, signal)
     if (!proof) return setPhase('idle', true)
     storeProgress(orderId, { paying: { proof } })
     return check(proof, signal)

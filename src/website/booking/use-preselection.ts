@@ -11,8 +11,8 @@ export type Preselected = {
   readonly begunBefore: Draft | undefined
   /** The booking begun before goes on, and nothing is preselected. */
   readonly goOn: () => void
-  /** The booking begun before is undone. */
-  readonly startAgain: () => void
+  /** The booking begun before is undone, or set aside where it was agreed to. */
+  readonly startAgain: () => Promise<void>
   /** The preselection has been applied; it must not come back when the person removes it. */
   readonly onApplied: () => void
 }
@@ -29,10 +29,9 @@ export function usePreselection({ draft, undoTo }: Booking): Preselected {
     preselection,
     begunBefore: isOther ? draft : undefined,
     goOn: () => setPreselection(undefined),
-    startAgain: () =>
-      void undoTo(1).then((isDone) => {
-        if (isDone) setArrived(true)
-      }),
+    startAgain: async () => {
+      if (await undoTo(1)) setArrived(true)
+    },
     onApplied: () => setPreselection(undefined),
   }
 }

@@ -74,3 +74,13 @@ export function acceptedBill(
     grandTotal: toRupees(bill.grandTotal),
   }
 }
+
+/** What one line costs with tax, in rupees, without the discount and the charge that belong to the whole. */
+export function priceWithGst(
+  shop: Pick<PageShop, 'stateCode'>,
+  { pricing }: Pick<ShownEstimate, 'pricing'>,
+  line: Line,
+): number {
+  const alone = { ...pricing, extraCharge: 0, discountBasisPoints: 0 }
+  return toRupees(billOfAccepted(shop, { lines: [line], pricing: alone }, [line.key]).grandTotal)
+}

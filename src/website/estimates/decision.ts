@@ -26,8 +26,8 @@ export type Decision = {
    * so instead.
    */
   readonly whenSure: (act: () => void) => void
-  /** Asks, then says no to every line. */
-  readonly declineAll: () => void
+  /** Asks, then says no to every line and goes on with what sends it. */
+  readonly declineAll: (send: () => void) => void
 }
 
 export const DecisionContext = createContext<Decision | undefined>(undefined)

@@ -60,7 +60,11 @@ export function EstimateAnswered({ shown, orderId, onNewest }: Props) {
             {isDeclined && !shown.goesOnAnyway ? <AfterNo /> : <AfterYes shown={shown} />}
           </ol>
           <div className="mt-6 flex flex-wrap gap-3">
-            <ToOrder orderId={orderId} mayPay={!isDeclined && !shown.paid} />
+            <ToOrder
+              orderId={orderId}
+              orderNumber={shown.orderNumber}
+              mayPay={!isDeclined && !shown.paid}
+            />
             <CallUs />
           </div>
         </section>
@@ -136,13 +140,16 @@ const Step = ({ when, what, children }: StepProps) => (
   </li>
 )
 
-type ToOrderProps = Pick<Props, 'orderId'> & { readonly mayPay: boolean }
+type ToOrderProps = Pick<Props, 'orderId'> & {
+  readonly orderNumber: string
+  readonly mayPay: boolean
+}
 
 /** Who came by the link is not signed in, so their orders are behind the login. */
-function ToOrder({ orderId, mayPay }: ToOrderProps) {
+function ToOrder({ orderId, orderNumber, mayPay }: ToOrderProps) {
   if (orderId) return <ButtonLink to={trackingAddress(orderId)}>Track your order</ButtonLink>
   return (
-    <ButtonLink to="/profile/orders">
+    <ButtonLink to={`/profile/orders?order=${encodeURIComponent(orderNumber)}`}>
       {mayPay ? 'Sign in to follow or pay' : 'Sign in to your orders'}
     </ButtonLink>
   )

@@ -144,6 +144,18 @@ test('declining every line asks once, and a code then declines it', async () => 
   expect(api.callsOf(answerByLink)[0]?.body).toMatchObject({ accepted: [], version: 1 })
 })
 
+test('the whole repair is declined by one question, which also sends the code', async () => {
+  const { api } = byLink()
+  await press('Decline the whole repair')
+  const question = await screen.findByRole('alertdialog', { name: 'Decline the whole repair?' })
+  await act(async () =>
+    within(question).getByRole('button', { name: 'Decline the repair' }).click(),
+  )
+  await screen.findByRole('heading', { name: 'Not sent yet: confirm with a code' })
+  await waitFor(() => expect(api.callsOf(requestAnswerCode)).toHaveLength(1))
+  expect(api.callsOf(answerByLink)).toEqual([])
+})
+
 test('a wrong code is said at its field, which is empty again, and the answers stay', async () => {
   const { api } = byLink()
   api.on(answerByLink, () => refused(customerErrors.WRONG_CODE))

@@ -4,7 +4,16 @@ import { Icon } from '#ui/design/icon.tsx'
 import { timestampText } from '#ui/repairs/timestamps.ts'
 import { useShop } from '#ui/page/shop.ts'
 import { formatRupees } from '#kernel/money.ts'
-import { acceptedOf, agreedAnswers, answerLine, acceptedBill, declineAll } from './answers.ts'
+import { readAnswers, storeAnswers } from './stored-answers.ts'
+import {
+  acceptedOf,
+  agreedAnswers,
+  type Answers,
+  answerLine,
+  acceptedBill,
+  declineAll,
+  priceWithGst,
+} from './answers.ts'
 import { type Decision, DecisionContext } from './decision.ts'
 import { EstimateBill } from './estimate-bill.tsx'
 import { EstimateHead } from './estimate-head.tsx'
@@ -81,7 +90,9 @@ type LinesProps = {
   readonly form: ReturnType<typeof useAnswers>
 }
 
-function Lines({ shown: { lines }, form: { answers, answer, note } }: LinesProps) {
+function Lines({ shown, form: { answers, answer, note } }: LinesProps) {
+  const shop = useShop()
+  const { lines } = shown
   return (
     <section aria-labelledby="lines">
       <h2 className="title-1" id="lines">
@@ -92,6 +103,7 @@ function Lines({ shown: { lines }, form: { answers, answer, note } }: LinesProps
           <EstimateLine
             key={line.key}
             line={line}
+            withGst={priceWithGst(shop, shown, line)}
             needs={lines.find(({ key }) => key === line.needs)?.label}
             neededFor={lines.filter(({ needs }) => needs === line.key).map(({ label }) => label)}
             answer={answers.get(line.key)}
@@ -110,7 +122,11 @@ function Lines({ shown: { lines }, form: { answers, answer, note } }: LinesProps
 function useAnswers(shown: ShownEstimate) {
   const { lines } = shown
   const shop = useShop()
-  const [answers, setAnswers] = useState(() => agreedAnswers(lines))
+  const [answers, setState] = useState(() => readAnswers(shown) ?? agreedAnswers(lines))
+  const setAnswers = (next: Answers) => {
+    setState(next)
+    storeAnswers(shown, next)
+  }
   const [note, setNote] = useState({ of: '', text: '' })
   const [heard, setHeard] = useState<Heard>()
   const asking = useDeclineQuestion(shown)
@@ -135,7 +151,11 @@ function useAnswers(shown: ShownEstimate) {
       if (isDecline) asking.ask(act)
       else if (check()) act()
     },
-    declineAll: () => asking.ask(() => setAnswers(declineAll(lines))),
+    declineAll: (send) =>
+      asking.ask(() => {
+        setAnswers(declineAll(lines))
+        send()
+      }),
   }
   const answer = (key: string, isYes: boolean) => {
     const next = answerLine(lines, answers, key, isYes)

@@ -8,6 +8,8 @@ import type { Line } from './shown-estimate.ts'
 
 type Props = {
   readonly line: Line
+  /** What it costs alone with tax, in rupees. */
+  readonly withGst: number
   /** The names of the lines that it needs, and of those that need it. */
   readonly needs: string | undefined
   readonly neededFor: readonly string[]
@@ -18,7 +20,8 @@ type Props = {
   readonly onAnswer: (isYes: boolean) => void
 }
 
-export function EstimateLine({ line, needs, neededFor, answer, note, onAnswer }: Props) {
+export function EstimateLine(props: Props) {
+  const { line, withGst, answer } = props
   const id = useId()
   const chosen = answer === undefined ? undefined : answer ? 'yes' : 'no'
   return (
@@ -38,13 +41,18 @@ export function EstimateLine({ line, needs, neededFor, answer, note, onAnswer }:
             <p className="small muted">You agreed to this on {dayText(line.agreedAt)}.</p>
           )}
         </div>
-        <span className="numeral text-[1.5rem] leading-none">{priceText(line.total)}</span>
+        <p className="text-right">
+          <span className="numeral text-[1.5rem] leading-none">{priceText(line.total)}</span>
+          {line.total > 0 && (
+            <span className="small muted tabular nowrap block">{priceText(withGst)} with GST</span>
+          )}
+        </p>
       </div>
       <Facts line={line} />
       {line.isKept ? (
         <p className="small muted">It is being done, so it stays as you agreed.</p>
       ) : (
-        <Choice {...{ id, line, needs, neededFor, answer, note, onAnswer }} />
+        <Choice {...props} id={id} />
       )}
     </li>
   )

@@ -52,10 +52,9 @@ function aPlayer() {
   }
 }
 
-test('one button plays every line in turn, loads the next one meanwhile, and reports what was heard to its end', async () => {
+test('it plays every line in turn from its opening, loads the next one meanwhile, and reports what was heard to its end', async () => {
   const player = aPlayer()
   expect(player.heard()).toEqual({ language: 'Tamil', played: [] })
-  await press('Play all lines')
   expect(player.source()).toBe('/a-Tamil.mp3')
   expect(player.next()).toBeUndefined()
   await player.fire('playing')
@@ -78,7 +77,6 @@ test('one button plays every line in turn, loads the next one meanwhile, and rep
 
 test('a recording that does not load is passed over, says so, and was not heard', async () => {
   const player = aPlayer()
-  await press('Play all lines')
   await player.fire('error')
   expect(player.source()).toBe('/c-Tamil.mp3')
   screen.getByText('The recording could not be loaded. These are its words.')
@@ -90,7 +88,6 @@ test('a recording that does not load is passed over, says so, and was not heard'
 test('a recording without a byte for 20 seconds counts as one that does not load', async () => {
   vi.useFakeTimers()
   const player = aPlayer()
-  await press('Play all lines')
   await act(async () => vi.advanceTimersByTime(19_000))
   expect(player.source()).toBe('/a-Tamil.mp3')
   await act(async () => vi.advanceTimersByTime(1_000))
@@ -100,7 +97,6 @@ test('a recording without a byte for 20 seconds counts as one that does not load
 
 test('another language goes on with the same line, and lines without it are read', async () => {
   const player = aPlayer()
-  await press('Play all lines')
   await player.fire('playing')
   await press('English')
   expect(player.source()).toBe('/a-English.mp3')
@@ -115,7 +111,6 @@ test('another language goes on with the same line, and lines without it are read
 
 test('it pauses, goes on and stops', async () => {
   const player = aPlayer()
-  await press('Play all lines')
   await player.fire('playing')
   await press('Pause')
   await press('Go on')

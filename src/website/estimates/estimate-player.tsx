@@ -26,6 +26,14 @@ const clipsOf = (lines: readonly Line[], language: Language): Clip[] =>
     return { key, url: found?.url ?? null, seconds: found?.seconds ?? 0 }
   })
 
+/** The tap that opened the player asked to hear it. */
+function usePlayAtOnce(sequence: Sequence, clips: readonly Clip[]): void {
+  const play = useEffectEvent(() => {
+    if (clips.some(({ url }) => url !== null)) sequence.begin(clips, 0)
+  })
+  useEffect(() => play(), [])
+}
+
 export function EstimatePlayer({ lines, preferred, onHeard }: Props) {
   const element = useRef<HTMLAudioElement>(null)
   const [language, setLanguage] = useState(preferred)
@@ -39,6 +47,7 @@ export function EstimatePlayer({ lines, preferred, onHeard }: Props) {
     ]),
   )
   const clips = clipsOf(lines, language)
+  usePlayAtOnce(sequence, clips)
   const { voice, at, failed } = sequence
   const isActive = voice === 'playing' || voice === 'loading'
   const speak = (next: Language) => {
@@ -53,7 +62,7 @@ export function EstimatePlayer({ lines, preferred, onHeard }: Props) {
   return (
     <>
       <div className="hear-choices">
-        <h2 className="title-3">Hear it</h2>
+        <h2 className="title-3">Hear about the repair</h2>
         <Segment label="Language" choices={choices} value={language} onValue={speak} />
       </div>
       <audio ref={element} preload="none" {...sequence.events} />

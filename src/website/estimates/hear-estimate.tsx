@@ -1,4 +1,4 @@
-/** 'Hear it': the recordings of the lines, in the customer's language first. The player is loaded when it is asked for. */
+/** 'Hear about the repair': the recordings of the lines, in the customer's language first. The player is loaded when it is asked for. */
 import { useState } from 'react'
 import { type Language, languages, languageTag, ownName } from '#kernel/language.ts'
 import { Icon } from '#ui/design/icon.tsx'
@@ -42,7 +42,7 @@ export function HearEstimate({ lines, preferred, onHeard }: Props) {
             <Icon name="play" size={24} />
           </span>
           <span>
-            <span className="title-3 block">Hear it instead</span>
+            <span className="title-3 block">Hear about the repair</span>
             <span className="small block">
               {languages.map((language, index) => (
                 <span key={language} lang={languageTag[language]}>
@@ -50,6 +50,7 @@ export function HearEstimate({ lines, preferred, onHeard }: Props) {
                   {ownName[language]}
                 </span>
               ))}
+              . The prices are below.
             </span>
           </span>
         </button>

@@ -23,6 +23,10 @@ export function SignByCode({ token, shown, onAnswered, onChanged }: Props) {
     <SignFrame
       decision={decision}
       problem={flow.isAsked && flow.refusal?.atCode ? undefined : flow.refusal?.text}
+      unsent="Not sent yet: confirm with a code"
+      onDecline={() => {
+        if (!flow.isAsked && left === 0) flow.send()
+      }}
     >
       {flow.isAsked ? (
         <CodeEntry flow={flow} decision={decision} sentTo={sentTo} />

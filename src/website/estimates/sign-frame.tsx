@@ -10,16 +10,20 @@ type Props = {
   readonly decision: Decision
   /** Why the last attempt failed, where no field shows it. */
   readonly problem: string | undefined
+  /** The heading while a no to every line is not sent. */
+  readonly unsent: string
+  /** Sends a no to every line, or begins to. */
+  readonly onDecline: () => void
   readonly children: ReactNode
 }
 
-export function SignFrame({ decision, problem, children }: Props) {
+export function SignFrame({ decision, problem, unsent, onDecline, children }: Props) {
   const { isDecline, missing, accepted, signing } = decision
   const { phone } = useShop()
   return (
     <section className="sheet sign" aria-labelledby="sign">
       <h2 className="title-1" id="sign" tabIndex={-1}>
-        {isDecline ? 'You said no to every line' : 'Your answer'}
+        {isDecline ? unsent : 'Your answer'}
       </h2>
       <p className="muted">{summary(decision)}</p>
       {missing.length === 0 && signing.isWanted && <SignField signing={signing} />}
@@ -29,7 +33,7 @@ export function SignFrame({ decision, problem, children }: Props) {
         <button
           type="button"
           className="link small justify-self-start"
-          onClick={decision.declineAll}
+          onClick={() => decision.declineAll(onDecline)}
         >
           {decision.goesOnAnyway ? 'Decline this estimate' : 'Decline the whole repair'}
         </button>

@@ -26,7 +26,12 @@ export function SignInAccount({ orderId, shown, onAnswered, onChanged }: Props) 
   })
   const { given, missing, isDecline } = decision
   return (
-    <SignFrame decision={decision} problem={answering.error && failureText(answering.error)}>
+    <SignFrame
+      decision={decision}
+      problem={answering.error && failureText(answering.error)}
+      unsent="You said no to every line"
+      onDecline={() => void answering.run({ orderId, version, accepted: [] })}
+    >
       <Button
         variant={isDecline ? 'danger' : 'mark'}
         size="lg"

@@ -58,7 +58,7 @@ export function useCodeAnswer({ token, version, onAnswered, onChanged }: Options
   const sending = useTask<Sending, Sent>(() => call(requestAnswerCode, { token }), {
     flight,
     failure,
-    success: (_, { again }) => ({ title: again ? 'OTP Resent' : 'OTP Sent' }),
+    success: (_, { again }) => ({ title: again ? 'A new code is sent' : 'Code sent' }),
     onSuccess({ session_id: next }) {
       setSessionId(next)
       setCode('')

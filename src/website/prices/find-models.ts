@@ -1,7 +1,12 @@
 /** Finds the models of the price list that a typed name means. */
+import { asPlain } from '#kernel/typed.ts'
 
-/** Letters and digits alone, because people write `iphone15`, `iPhone-15` and `i phone 15`. */
-const squash = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+/** Letters and digits alone, because people write `iphone15`, `iPhone-15`, `i phone 15` and `ip15`. */
+const squash = (text: string): string =>
+  asPlain(text)
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .replace(/^ip(?=\d)/, 'iphone')
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 

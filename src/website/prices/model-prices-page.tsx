@@ -5,11 +5,11 @@ import {
   Link,
   type LoaderFunctionArgs,
   type MetaFunction,
+  redirect,
   useLoaderData,
 } from 'react-router'
 import { formatWholeRupees, toRupees } from '#kernel/money.ts'
 import { ApiError, callFrom } from '#ui/api/api-client.ts'
-import { ButtonLink } from '#ui/design/button-link.tsx'
 import { Icon } from '#ui/design/icon.tsx'
 import { DevicePicture } from '#ui/media/device-picture.tsx'
 import { noIndex, pageMeta } from '#ui/page/page-meta.ts'
@@ -18,12 +18,15 @@ import { breadcrumbList, StructuredData } from '#ui/page/structured-data.tsx'
 import { getModelPrices } from '#domain/catalogue/contract/price-list.ts'
 import { priceListPath } from '#domain/catalogue/price-list-path.ts'
 import { listReadiness } from '#domain/parts/contract/customer.ts'
+import { faultFindingId } from '#domain/catalogue/fault-finding.ts'
 import { productPages } from '#domain/site-content/product-pages.ts'
+import { bookingAddress } from '#website/booking/preselection.ts'
 import { notFoundMeta } from '#website/frame/failure-texts.ts'
 import { FactBlock } from '#website/home/fact-block.tsx'
 import { UnsureCard } from '#website/products/unsure-card.tsx'
 import { modelPriceFacts } from './price-facts.ts'
 import { FaultFindingPrice } from './fault-finding-price.tsx'
+import { NoPrices } from './no-prices.tsx'
 import { priceText } from './price-text.ts'
 import { RepairPrice } from './repair-price.tsx'
 import { gstPercent, withGst } from './with-gst.ts'
@@ -34,6 +37,9 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const model = await callFrom(context, getModelPrices, { productId }).catch((error: unknown) => {
     // 422: no model has an id of this form.
     const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 422)
+    // People and links write `iPhone-15`.
+    if (isUnknown && productId !== productId.toLowerCase())
+      throw redirect(`/prices/${encodeURIComponent(productId.toLowerCase())}`, 301)
     throw isUnknown ? data(null, { status: 404 }) : error
   })
   const stock = await callFrom(context, listReadiness, { productId })
@@ -90,10 +96,14 @@ export default function ModelPricesPage() {
       />
       <Hero model={model} />
       <div className="wrap price-body">
-        {hasPrices ? <Repairs model={model} gstPercent={percent} /> : <NoPrices model={model} />}
+        {hasPrices ? (
+          <Repairs model={model} gstPercent={percent} />
+        ) : (
+          <NoPrices modelId={model.productId} family={model.family} />
+        )}
         <FactBlock className="specs price-facts" facts={factsOf(shop, model)} />
       </div>
-      <UnsureCard family={model.family} thing={thing} />
+      <UnsureCard family={model.family} thing={thing} modelId={model.productId} />
     </>
   )
 }
@@ -136,6 +146,18 @@ function Hero({ model }: { readonly model: Model }) {
               ? 'We repair it, and tell you the price before we begin.'
               : `${count === 1 ? 'One repair' : `${count} repairs`}, each with its exact price. If the check shows something else, we ask you before we touch it.`}
           </p>
+          <p className="mt-3">
+            Not sure what is wrong?{' '}
+            <Link
+              className="link strong"
+              to={bookingAddress({
+                modelId: model.productId,
+                issueId: faultFindingId(model.family),
+              })}
+            >
+              Find the fault, free
+            </Link>
+          </p>
         </div>
         <div className="price-hero-picture">
           <DevicePicture url={model.productImageUrl} />
@@ -166,30 +188,6 @@ function Repairs({
         {model.repairs.map((repair) => (
           <RepairPrice key={repair.issueId} repair={repair} modelId={model.productId} />
         ))}
-        <FaultFindingPrice modelId={model.productId} family={model.family} />
-      </ul>
-    </section>
-  )
-}
-
-function NoPrices({ model }: { readonly model: Model }) {
-  const { phone } = useShop()
-  return (
-    <section className="sheet padded grid justify-items-start gap-4" aria-labelledby="no-prices">
-      <h2 className="title-1" id="no-prices">
-        No prices for this model yet
-      </h2>
-      <p className="max-w-[36rem]">
-        Write to us or call{' '}
-        <a className="link tabular" href={`tel:${phone.dial}`}>
-          {phone.shown}
-        </a>
-        . We answer with the price of your repair.
-      </p>
-      <ButtonLink to={`/contact?device=${model.family}`}>
-        Ask for a price <Icon name="arrow" />
-      </ButtonLink>
-      <ul className="w-full">
         <FaultFindingPrice modelId={model.productId} family={model.family} />
       </ul>
     </section>

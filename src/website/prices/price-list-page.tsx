@@ -87,7 +87,7 @@ export default function PriceListPage() {
         <div>
           <h1 className="display-2">Repair prices</h1>
           <p className="lead mt-2 max-w-[32rem]">
-            Choose your model. Each repair has one exact price, and that is what the bill says.
+            Choose your model. Each repair has one exact price; {percent} % GST comes on top.
             Finding the fault is free.
           </p>
         </div>
@@ -96,24 +96,36 @@ export default function PriceListPage() {
       <p className="price-found small muted" role="status">
         {isSearch && (count > 0 ? foundText(count) : noneText)}
       </p>
+      {isSearch && count === 0 && <OlderModel />}
       <FamilyTabs families={shown} />
       <div className="grid gap-[clamp(2.5rem,2rem+3vw,4.5rem)]">
         {shown.map((family) => (
           <FamilyPrices key={family.family} family={family} gstPercent={percent} />
         ))}
       </div>
-      <p className="muted mt-12">
-        An older model, or not sure which one you have?{' '}
-        <Link className="link" to="/contact">
-          Ask us
-        </Link>{' '}
-        or call{' '}
-        <a className="link tabular" href={`tel:${shop.phone.dial}`}>
-          {shop.phone.shown}
-        </a>
-        .
-      </p>
+      {count > 0 && <OlderModel />}
     </div>
+  )
+}
+
+function OlderModel() {
+  const { phone } = useShop()
+  return (
+    <p className="muted my-6">
+      An older model, or not sure which one you have?{' '}
+      <Link className="link" to="/contact">
+        Ask us
+      </Link>{' '}
+      or call{' '}
+      <a className="link tabular" href={`tel:${phone.dial}`}>
+        {phone.shown}
+      </a>
+      . Not sure what is wrong?{' '}
+      <Link className="link" to="/service-enquiry">
+        Find the fault
+      </Link>{' '}
+      is free.
+    </p>
   )
 }
 

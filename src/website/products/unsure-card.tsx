@@ -11,9 +11,11 @@ type Props = {
   readonly family: FamilyId
   /** As in a sentence: `phone`. */
   readonly thing: string
+  /** Chosen already on the page around it. */
+  readonly modelId?: string
 }
 
-export function UnsureCard({ family, thing }: Props) {
+export function UnsureCard({ family, thing, modelId }: Props) {
   const { claims, phone } = useShop()
   return (
     <section className="section pt-0" aria-labelledby="unsure">
@@ -30,7 +32,7 @@ export function UnsureCard({ family, thing }: Props) {
           </div>
           <div className="request-card-side grid content-center gap-4">
             <ButtonLink
-              to={bookingAddress({ modelId: undefined, issueId: faultFindingId(family) })}
+              to={bookingAddress({ modelId, issueId: faultFindingId(family) })}
               variant="ink"
               size="lg"
               block

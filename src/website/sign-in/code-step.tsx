@@ -33,6 +33,7 @@ export function CodeStep({ flow }: { readonly flow: LoginFlow }) {
         autoFocus
         value={code}
         error={error}
+        isQuiet
         onValue={(typed) => {
           setCode(typed)
           setEdited(typed !== '')

@@ -1,10 +1,14 @@
 /** What a tracked order shows of its estimate: that it waits for an answer, what was agreed, or that none is sent yet. */
 import { formatRupees } from '#kernel/money.ts'
+import { hoursLine } from '#kernel/opening.ts'
 import { showEstimate } from '#domain/estimates/contract/customer.ts'
 import { ButtonLink } from '#ui/design/button-link.tsx'
 import { Icon } from '#ui/design/icon.tsx'
 import { useAnswer } from '#ui/query/queries.tsx'
+import { useOpening } from '#ui/page/opening-hours.tsx'
+import { useShop } from '#ui/page/shop.ts'
 import { timestampText } from '#ui/repairs/timestamps.ts'
+import { Directions } from '#website/contact/contact-directions.tsx'
 import { estimateAddress } from '#website/estimates/own-estimate-address.ts'
 import { OrderPart } from './order-part.tsx'
 import type { Tracked } from './tracked.ts'
@@ -30,13 +34,15 @@ export function AnswerNeeded({ tracked: { _id, estimate } }: Props) {
 }
 
 /** Why an order without a price has none, in the words it was brought in with. */
-export function Diagnosis({ tracked: { _id, complaint, estimate, warrantyClaim } }: Props) {
+export function Diagnosis({ tracked }: Props) {
+  const { _id, complaint, estimate, warrantyClaim } = tracked
+  const isExpected = isToBeBrought(tracked)
   // Until it is decided, and while there is no estimate, the claim says what happens.
   const isClaimed = warrantyClaim !== null && estimate === null
   return (
     <section className="mt-5 grid justify-items-start gap-2" aria-labelledby="diagnosis">
       <h2 className="title-2" id="diagnosis">
-        {isClaimed ? titles.open : (titles[estimate ?? 'none'] ?? 'Your estimate')}
+        {isExpected ? 'Bring it to us' : isClaimed ? titles.open : titleOf(estimate)}
       </h2>
       {complaint && (
         <>
@@ -46,6 +52,7 @@ export function Diagnosis({ tracked: { _id, complaint, estimate, warrantyClaim }
           </blockquote>
         </>
       )}
+      {isExpected && <BringIt orderNumber={tracked.orderNumber} />}
       {estimate !== 'open' && !isClaimed && <p>{diagnosisText[estimate ?? 'none']}</p>}
       {(estimate === 'expired' || estimate === 'replaced') && (
         <ButtonLink to={estimateAddress(_id)} variant="line" size="sm">
@@ -59,6 +66,27 @@ export function Diagnosis({ tracked: { _id, complaint, estimate, warrantyClaim }
 const titles: Partial<Record<string, string>> = {
   none: 'We are finding the fault',
   open: 'What you told us',
+}
+
+const titleOf = (estimate: Tracked['estimate']): string =>
+  titles[estimate ?? 'none'] ?? 'Your estimate'
+
+/** A walk-in whose device is still with its owner. */
+function isToBeBrought({ service, estimate, isOpen, steps: groups }: Tracked): boolean {
+  const begun = groups.flatMap(({ steps }) => steps).filter(({ state }) => state !== 'upcoming')
+  return service === 'walk-in' && isOpen && estimate === null && begun.length <= 1
+}
+
+function BringIt({ orderNumber }: { readonly orderNumber: string }) {
+  const { address } = useShop()
+  const { counter } = useOpening()
+  return (
+    <p>
+      <b>{address.lines.join(', ')}</b>, {hoursLine(counter)}. Say{' '}
+      <b className="code">{orderNumber}</b>, and bring the charger if the fault has to do with
+      charging. <Directions />
+    </p>
+  )
 }
 
 const diagnosisText = {

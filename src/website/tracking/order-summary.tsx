@@ -101,6 +101,9 @@ function WaysToAsk({ tracked: { _id: orderId, orderNumber } }: Props) {
 /** A booking that its customer has not finished: it has no stages yet. */
 export const isUnfinished = ({ phase }: Tracked): boolean => phase === 'draft'
 
+/** No way of the device is chosen before a request for a call has become a booking. */
+export const hasStages = ({ phase }: Tracked): boolean => phase !== 'draft' && phase !== 'requested'
+
 /** One mark for each step, in order: done, current, to come. */
 export function Marks({ steps: groups }: { readonly steps: Tracked['steps'] }) {
   const steps = groups.flatMap((group) => group.steps)
@@ -163,10 +166,9 @@ function NextStep({ tracked }: Props) {
 
 /** The outcome of a cancelled order and its payment, and where money that goes back has got to. */
 function GivenUp({ tracked }: Props) {
-  const { phase, paid, grandTotal, cancelledAt, outcome, refunds } = tracked
+  const { phase, paid, cancelledAt, outcome, refunds } = tracked
   const isOver = phase === 'closed'
   if (!isOver && refunds.length === 0) return null
-  const amount = grandTotal === null ? 'What you paid' : formatRupees(grandTotal)
   return (
     <div className="mt-5 grid gap-2">
       {isOver && (cancelledAt || !paid) && (
@@ -175,7 +177,6 @@ function GivenUp({ tracked }: Props) {
           {!paid && 'Nothing was paid.'}
         </p>
       )}
-      {isOver && paid && refunds.length === 0 && <p>{amount} is on its way back to you.</p>}
       {refunds.map((refund) => (
         <p key={`${refund.at} ${refund.amount}`}>{refundText(refund)}</p>
       ))}
@@ -185,7 +186,7 @@ function GivenUp({ tracked }: Props) {
 }
 
 /** What became of money that goes back, as it is now. */
-function refundText({ amount, state, at }: Props['tracked']['refunds'][number]): string {
+function refundText({ amount, state, atCounter, at }: Props['tracked']['refunds'][number]): string {
   const money = formatRupees(amount)
   if (state === 'sent')
     return `${money} went back the way you paid. Banks usually take 5 to 7 working days.`
@@ -193,5 +194,7 @@ function refundText({ amount, state, at }: Props['tracked']['refunds'][number]):
     return `${money} was handed back to you at our counter on ${timestampText(at)}.`
   if (state === 'delayed')
     return `The bank did not take our refund of ${money}. We are on it, and you need not do anything.`
-  return `${money} is on its way back to you.`
+  return atCounter
+    ? `${money} waits for you at our counter.`
+    : `${money} is on its way back to you.`
 }

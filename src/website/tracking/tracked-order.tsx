@@ -9,7 +9,7 @@ import { listQuestions } from '#domain/repairs/contract/questions.ts'
 import { trackOrder } from '#domain/repairs/contract/customer.ts'
 import { OrderMessages } from '#ui/repairs/order-messages.tsx'
 import { DoorCode } from './door-code.tsx'
-import { isUnfinished, OrderSummary } from './order-summary.tsx'
+import { hasStages, OrderSummary } from './order-summary.tsx'
 import { StepGroup } from './step-group.tsx'
 import type { Tracked } from './tracked.ts'
 import { useLiveOrder } from './order-events.ts'
@@ -60,7 +60,7 @@ const currentGroup = ({ steps: groups }: Tracked) =>
 
 function Shown({ tracked }: { readonly tracked: Tracked }) {
   const current = currentGroup(tracked)
-  const shownGroups = isUnfinished(tracked) ? [] : tracked.steps
+  const shownGroups = hasStages(tracked) ? tracked.steps : []
   return (
     <>
       <AnswerNeeded tracked={tracked} />

@@ -4,9 +4,13 @@ import { expect, test } from 'vitest'
 import { priceEstimate } from '#domain/estimates/contract/staff.ts'
 import { anApi, done } from '../../../../tests/components/an-api.ts'
 import { draw } from '../../../../tests/components/draw.tsx'
-import { DraftPrice, type PaidSoFar } from './draft-price.tsx'
+import { DraftPrice, type PaidSoFar, useDraftPrice } from './draft-price.tsx'
 
 const line = { id: 'line', kind: 'issue' as const, issueId: 'iphone-screen', needs: '' }
+
+function Priced({ paid }: { readonly paid: PaidSoFar | null }) {
+  return <DraftPrice price={useDraftPrice('order', [line])} paid={paid} />
+}
 
 async function drawPrice(grandTotal: number, paid: PaidSoFar | null): Promise<string> {
   const api = anApi()
@@ -14,7 +18,7 @@ async function drawPrice(grandTotal: number, paid: PaidSoFar | null): Promise<st
   const placeOfSupply = { stateCode: '33', state: 'Tamil Nadu' }
   const bill = { ...nothing, issuesTotal: grandTotal, grandTotal, placeOfSupply }
   api.on(priceEstimate, () => done(priceEstimate, bill))
-  draw(<DraftPrice orderId="order" lines={[line]} paid={paid} />)
+  draw(<Priced paid={paid} />)
   const total = await screen.findByText(/^₹/, { selector: '.title-3' })
   return total.closest('[role=status]')?.textContent ?? ''
 }

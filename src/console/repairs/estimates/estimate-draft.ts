@@ -113,12 +113,22 @@ type Request = RequestOf<typeof sendEstimate>
 const typedPaise = (typed: string): number =>
   typed.trim() === '' ? 0 : (readAmount(typed) ?? Number.NaN)
 
-/** What is wrong with a line, as a sentence; undefined when it can be sent. */
-export function faultOf(line: DraftLine): string | undefined {
-  if (line.kind === 'issue') return line.issueId ? undefined : 'Please choose the issue.'
-  if (line.label.trim() === '') return 'Please write what this line is for.'
-  const amounts = [typedPaise(line.labour), typedPaise(line.part)]
-  return amounts.some(Number.isNaN) ? notAnAmount : undefined
+/** What is wrong with a line, by its fields; empty when it can be sent. */
+export type LineFaults = Partial<Record<'issueId' | 'label' | 'labour' | 'part', string>>
+
+export function faultsOf(line: DraftLine): LineFaults {
+  if (line.kind === 'issue') return line.issueId ? {} : { issueId: 'Please choose the issue.' }
+  return {
+    ...(line.label.trim() === '' && { label: 'Please write what this line is for.' }),
+    ...(Number.isNaN(typedPaise(line.labour)) && { labour: notAnAmount }),
+    ...(Number.isNaN(typedPaise(line.part)) && { part: notAnAmount }),
+  }
+}
+
+/** Its price does not depend on what it is called. */
+export function hasPrice(line: DraftLine): boolean {
+  const { issueId, labour, part } = faultsOf(line)
+  return !issueId && !labour && !part
 }
 
 /** The lines as the API takes them. */

@@ -1,4 +1,6 @@
 /** The form for an estimate: lines of the catalogue and free ones, what was found, and the price at once. */
+import { formatRupees } from '#kernel/money.ts'
+import { focusFirstFault } from '#ui/forms/focus-first-fault.ts'
 import { StoredFormNote } from '#ui/forms/stored-form-note.tsx'
 import { type FormEvent, useState } from 'react'
 import { Button } from '#ui/design/button.tsx'
@@ -8,7 +10,7 @@ import { useAction } from '#ui/query/use-action.ts'
 import { longest, sendEstimate } from '#domain/estimates/contract/staff.ts'
 import {
   type DraftLine,
-  faultOf,
+  faultsOf,
   previewsOf,
   requestFindings,
   requestPhotos,
@@ -18,7 +20,7 @@ import {
 } from './estimate-draft.ts'
 import { DraftPhotos } from './draft-photos.tsx'
 import { EstimateLineFields } from './estimate-line-fields.tsx'
-import { DraftPrice, type PaidSoFar } from './draft-price.tsx'
+import { DraftPrice, type PaidSoFar, useDraftPrice } from './draft-price.tsx'
 import { AddLine } from './add-line.tsx'
 import { LeftOutReasons } from './left-out-reasons.tsx'
 import type { Listed } from './listed.ts'
@@ -49,12 +51,14 @@ function useEstimateForm({ orderId, listed, firstNote, onDone }: Props) {
       onDone()
     },
   })
-  const isPriced = lines.length > 0 && lines.every((line) => !faultOf(line))
-  const isReady = isPriced && missing.every(({ key }) => reasons[key]?.trim())
-  const send = (event: FormEvent) => {
+  const price = useDraftPrice(orderId, lines)
+  const isWhole =
+    lines.length > 0 && lines.every((line) => Object.keys(faultsOf(line)).length === 0)
+  const isReady = isWhole && missing.every(({ key }) => reasons[key]?.trim())
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setPressed(true)
-    if (!isReady) return
+    if (!isReady) return focusFirstFault(event.currentTarget)
     const found = requestFindings(findings)
     const leftOut = missing.map(({ key }) => ({ key, reason: reasons[key] ?? '' }))
     const photos = requestPhotos(draft)
@@ -74,7 +78,7 @@ function useEstimateForm({ orderId, listed, firstNote, onDone }: Props) {
     change,
     restored,
     wasPressed,
-    isPriced,
+    price,
     missing,
     send,
     sending,
@@ -83,7 +87,7 @@ function useEstimateForm({ orderId, listed, firstNote, onDone }: Props) {
 
 export function EstimateForm(props: Props) {
   const { orderId, listed, onCancel } = props
-  const { version, draft, change, restored, wasPressed, isPriced, missing, send, sending } =
+  const { version, draft, change, restored, wasPressed, price, missing, send, sending } =
     useEstimateForm(props)
   const { lines } = draft
   return (
@@ -131,8 +135,12 @@ export function EstimateForm(props: Props) {
           value={draft.note}
           onChange={({ target }) => change({ note: target.value })}
         />
-        {isPriced && <DraftPrice orderId={orderId} lines={lines} paid={props.paid} />}
-        <FormEnd isRunning={sending.isRunning} onCancel={onCancel} />
+        <DraftPrice price={price} paid={props.paid} />
+        <FormEnd
+          isRunning={sending.isRunning}
+          total={price.isNow ? price.bill?.grandTotal : undefined}
+          onCancel={onCancel}
+        />
       </form>
     </>
   )
@@ -153,21 +161,23 @@ const Lines = ({ listed, lines, wasPressed, onLines }: LinesProps) =>
       place={place}
       lines={lines}
       offered={listed.offered}
-      error={wasPressed ? faultOf(line) : undefined}
+      faults={wasPressed ? faultsOf(line) : {}}
       onChange={(next) => onLines(lines.map((one) => (one.id === next.id ? next : one)))}
       onRemove={() => onLines(lines.filter(({ id }) => id !== line.id))}
     />
   ))
 
 type EndProps = {
+  /** With GST, in rupees, as it is sent. */
+  readonly total: number | undefined
   readonly isRunning: boolean
   readonly onCancel: (() => void) | undefined
 }
 
-const FormEnd = ({ isRunning, onCancel }: EndProps) => (
+const FormEnd = ({ isRunning, total, onCancel }: EndProps) => (
   <div className="flex flex-wrap gap-2">
     <Button type="submit" loading={isRunning}>
-      Send the estimate
+      Send the estimate{total !== undefined && `, ${formatRupees(total)}`}
     </Button>
     {onCancel && (
       <Button variant="quiet" onClick={onCancel}>

@@ -1,12 +1,11 @@
 /** One line of an estimate that is being written. */
 import { useId } from 'react'
 import { Button } from '#ui/design/button.tsx'
-import { FieldError } from '#ui/design/field.tsx'
 import { SelectField } from '#ui/design/select-field.tsx'
 import { TextField } from '#ui/design/text-field.tsx'
 import { inRupees } from '#console/money/in-money.ts'
 import { longest } from '#domain/estimates/contract/staff.ts'
-import type { DraftLine } from './estimate-draft.ts'
+import type { DraftLine, LineFaults } from './estimate-draft.ts'
 import type { Listed } from './listed.ts'
 
 type Props = {
@@ -14,13 +13,14 @@ type Props = {
   readonly place: number
   readonly lines: readonly DraftLine[]
   readonly offered: Listed['offered']
-  readonly error: string | undefined
+  /** What is wrong, by its fields. */
+  readonly faults: LineFaults
   readonly onChange: (line: DraftLine) => void
   readonly onRemove: () => void
 }
 
 export function EstimateLineFields(props: Props) {
-  const { line, place, lines, offered, error, onChange, onRemove } = props
+  const { line, place, lines, offered, faults, onChange, onRemove } = props
   const id = useId()
   return (
     <fieldset className="draft-line">
@@ -28,7 +28,7 @@ export function EstimateLineFields(props: Props) {
       {line.kind === 'issue' ? (
         <IssueFields {...props} line={line} />
       ) : (
-        <FreeFields line={line} onChange={onChange} />
+        <FreeFields line={line} faults={faults} onChange={onChange} />
       )}
       {lines.length > 1 && (
         <SelectField
@@ -47,7 +47,6 @@ export function EstimateLineFields(props: Props) {
             ))}
         </SelectField>
       )}
-      {error && <FieldError>{error}</FieldError>}
       <Button variant="quiet" size="sm" onClick={onRemove}>
         Remove line {place + 1}
       </Button>
@@ -63,7 +62,7 @@ const nameOf = (line: DraftLine, offered: Listed['offered']): string =>
 type IssueProps = Props & { readonly line: Extract<DraftLine, { readonly kind: 'issue' }> }
 
 /** An issue may be on one line only. */
-function IssueFields({ line, lines, offered, onChange }: IssueProps) {
+function IssueFields({ line, lines, offered, faults, onChange }: IssueProps) {
   const isTaken = (issueId: string) =>
     lines.some((one) => one.kind === 'issue' && one.id !== line.id && one.issueId === issueId)
   const chosen = offered.find(({ issueId }) => issueId === line.issueId)
@@ -71,6 +70,7 @@ function IssueFields({ line, lines, offered, onChange }: IssueProps) {
     <SelectField
       label="Issue"
       value={line.issueId}
+      error={faults.issueId}
       {...(chosen && {
         help: [inRupees(chosen.total), chosen.quality, chosen.warranty].filter(Boolean).join(', '),
       })}
@@ -89,9 +89,9 @@ function IssueFields({ line, lines, offered, onChange }: IssueProps) {
 }
 
 type FreeLine = Extract<DraftLine, { readonly kind: 'free' }>
-type FreeProps = { readonly line: FreeLine; readonly onChange: (line: DraftLine) => void }
+type FreeProps = Pick<Props, 'faults' | 'onChange'> & { readonly line: FreeLine }
 
-function FreeFields({ line, onChange }: FreeProps) {
+function FreeFields({ line, faults, onChange }: FreeProps) {
   const bind = (name: 'label' | 'labour' | 'part' | 'quality' | 'warranty') => ({
     value: line[name],
     onChange: ({ target }: { readonly target: HTMLInputElement }) =>
@@ -104,18 +104,21 @@ function FreeFields({ line, onChange }: FreeProps) {
         className="estimate-words"
         maxLength={longest.label}
         {...bind('label')}
+        error={faults.label}
       />
       <TextField
         label="Labour in rupees, before GST"
         inputMode="decimal"
         autoComplete="off"
         {...bind('labour')}
+        error={faults.labour}
       />
       <TextField
         label="Part in rupees, before GST"
         inputMode="decimal"
         autoComplete="off"
         {...bind('part')}
+        error={faults.part}
       />
       <TextField
         label="Quality of the part (optional)"

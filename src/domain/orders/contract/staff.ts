@@ -26,6 +26,15 @@ const deviceErrors = [
   orderErrors.TOO_MANY_DEVICES,
 ]
 
+const expectedDevice = z.object({
+  deviceNumber: z.string().nullable(),
+  productId: z.string(),
+  family: z.string(),
+  color: z.string(),
+  issues: z.array(z.string()),
+  complaint: z.string().nullable(),
+})
+
 export const findWalkIn = endpoint({
   ...counter,
   method: 'POST',
@@ -45,6 +54,10 @@ export const findWalkIn = endpoint({
         status,
         paid: z.boolean(),
         taken: z.boolean().describe('The shop has taken it on, so that its repair can be opened'),
+        awaitsPrice: z.boolean().describe('Its fault is to be found first'),
+        expected: expectedDevice
+          .nullable()
+          .describe('Of a booking whose device has not come: what it was booked with'),
         createdAt: z.iso.datetime(),
       }),
     ),

@@ -4,6 +4,7 @@ import { timestampInNumbers } from '#kernel/time.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
 import { findCustomer } from '#domain/customers/server/find-customer.ts'
 import { preferencesOf } from '#domain/messaging/server/message-preferences.ts'
+import { withdrawOrRetire } from '#domain/messaging/server/withdraw-messages.ts'
 import { queueForCustomer } from '#domain/messaging/server/queue-for-customer.ts'
 import { queueMessage } from '#domain/messaging/server/queue-message.ts'
 import { type CloseReason, closeReasonTexts } from '../contact-request.ts'
@@ -42,19 +43,27 @@ export async function notifyContactRequested(
   })
 }
 
-type Missed = { readonly attempts: number; readonly nextTryAt: Date }
+type Missed = {
+  readonly attempts: number
+  readonly nextTryAt: Date
+  /** When the call was noted first, where another time is noted for it now. */
+  readonly notedBefore: Date | null
+  readonly now: Date
+}
 
-/** Once for each call that nobody answered. */
+/** Once for each call that nobody answered, and again where the time of the next one is corrected. */
 export async function notifyContactMissed(
   deps: Deps,
   tx: Tx,
   { id: orderId, customerId }: Order,
-  { attempts, nextTryAt }: Missed,
+  { attempts, nextTryAt, notedBefore, now }: Missed,
 ): Promise<void> {
   const customer = await findCustomer(tx, customerId)
   if (!customer) return
+  const key = `contact-missed-${attempts}:${orderId}`
+  if (notedBefore) await withdrawOrRetire(tx, { keys: [key], since: notedBefore }, now)
   await queueForCustomer(deps, tx, customer, {
-    key: `contact-missed-${attempts}:${orderId}`,
+    key,
     template: 'contact-missed',
     orderId,
     variables: { order: printedNumber(deps.shop, orderId), date: timestampInNumbers(nextTryAt) },

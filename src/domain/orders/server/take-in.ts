@@ -111,7 +111,9 @@ export async function takeInFor(
   // It is looked up again under the customer's lock, because the same form may be sent twice at once.
   const twin = formId === null ? undefined : await findOrderOfForm(tx, formId)
   if (twin) return { order: twin, isNew: false }
-  await refuseTwice(tx, by, { customerId: customer.id, deviceKey: identified.deviceKey })
+  const ofDevice = { customerId: customer.id, deviceKey: identified.deviceKey }
+  await refuseTwice(tx, by, ofDevice)
+  const told = by && (await findCustomersWords(tx, ofDevice))
   const now = deps.clock()
   const opened = await openDraft(deps, tx, customer, identified, by ? { ...deps, by } : undefined)
   const draft = await putStudentDiscount(deps, tx, opened, { now, takeReserved: true })
@@ -121,7 +123,7 @@ export async function takeInFor(
     supportOption: walkInOption,
     address: null,
     grandTotal: null,
-    complaint,
+    complaint: told ? withOwnWords(told, complaint) : complaint,
     basis: 'diagnosis',
     warrantyOf,
     confirmedAt: draft.confirmedAt ?? now,
@@ -137,6 +139,16 @@ export async function takeInFor(
   await deps.publish(tx, orderAccepted, { orderId: order.id, customerId: customer.id, at })
   return { order, isNew: true }
 }
+
+/** What its customer wrote about this device in the booking that it comes for now. */
+async function findCustomersWords(tx: Tx, device: OfDevice): Promise<string | null> {
+  const expected = (await listUnpaidOfDevice(tx, device)).find((order) => !isHandedOver(order))
+  return expected?.complaint ?? null
+}
+
+/** What a customer wrote is never overwritten: what a colleague wrote of it stands below. */
+const withOwnWords = (told: string, complaint: string): string =>
+  complaint.includes(told) ? complaint : `${told}\n\nAt the counter: ${complaint}`
 
 /**
  * A device without a number cannot be told from another one of its model, so a colleague, who sees it, takes it in. What was

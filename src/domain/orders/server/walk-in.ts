@@ -18,11 +18,15 @@ import {
 } from '#domain/customers/tax-recipient.ts'
 import { findTaxRecipient } from '#domain/customers/server/tax-recipients.ts'
 import { findCustomerByNumber } from '#domain/customers/server/find-customer-by-number.ts'
+import { isFaultFinding } from '#domain/catalogue/fault-finding.ts'
 import { getIssuesForModel } from '#domain/catalogue/server/get-issues-for-model.ts'
 import { findDiscountOfNumber } from '#domain/student-discount/server/student-discounts.ts'
 import { orderAudit } from '../audit-events.ts'
 import { type Bill, billIn, billOf } from '../cart.ts'
+import { isHandedOver, isNumbered } from '../book-over.ts'
 import { orderErrors } from '../errors.ts'
+import { isUnderDiagnosis, type Order } from '../order.ts'
+import { phaseOf } from '../phase.ts'
 import { getServiceType, walkInOption } from '../service-type.ts'
 import { takenOnAt } from '../taken-on.ts'
 import { placeOfSupply } from '../tax.ts'
@@ -65,15 +69,33 @@ export async function findWalkIn(
   return {
     customer: { name: customer.name },
     recipientTax: recipient && taxRecipientView(recipient),
-    orders: orders.map(({ id, device, status, paidAt, createdAt, ...order }) => ({
-      orderId: id,
-      orderNumber: printedNumber(shop, id),
-      device: device.productName,
-      status,
-      paid: paidAt !== null,
-      taken: takenOnAt({ ...order, status, paidAt }) !== null,
-      createdAt: createdAt.toISOString(),
+    orders: orders.map((order) => ({
+      orderId: order.id,
+      orderNumber: printedNumber(shop, order.id),
+      device: order.device.productName,
+      status: order.status,
+      paid: order.paidAt !== null,
+      taken: takenOnAt(order) !== null,
+      awaitsPrice: isUnderDiagnosis(order),
+      expected: expectedOf(order),
+      createdAt: order.createdAt.toISOString(),
     })),
+  }
+}
+
+/** Null for what was handed over, asked for on the phone or is over: nothing of it is entered again. */
+function expectedOf(order: Order) {
+  const { name } = phaseOf(order)
+  const isExpected = name === 'draft' || name === 'to-pay' || name === 'under-diagnosis'
+  if (!isExpected || order.paidAt || isHandedOver(order) || order.warrantyOf) return null
+  const { device, lines, complaint } = order
+  return {
+    deviceNumber: isNumbered(order) ? (device.number ?? null) : null,
+    productId: device.modelId,
+    family: device.familyId ?? '',
+    color: device.colour,
+    issues: lines.map(({ issueId }) => issueId).filter((issueId) => !isFaultFinding(issueId)),
+    complaint,
   }
 }
 

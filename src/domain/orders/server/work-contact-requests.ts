@@ -68,14 +68,22 @@ export async function noteCall(
     const before = (await findContactCalls(tx, orderId)) ?? noCalls
     const calls = calledInVain(order, before, { now, nextTryAt })
     await saveContactCalls(tx, orderId, calls)
-    if (calls.attempts === before.attempts) return calls
+    const isCorrected = calls.attempts === before.attempts
+    // Sent twice.
+    if (isCorrected && before.nextTryAt?.getTime() === nextTryAt.getTime()) return calls
     await recordAudit(tx, by, {
       at: now,
       action: 'contact-request.called',
       subject: { kind: 'order', id: orderId },
       data: { after: { attempt: calls.attempts, nextTry: nextTryAt.toISOString() } },
     })
-    await notifyContactMissed(deps, tx, order, { attempts: calls.attempts, nextTryAt })
+    const notedBefore = isCorrected ? before.lastAttemptAt : null
+    await notifyContactMissed(deps, tx, order, {
+      attempts: calls.attempts,
+      nextTryAt,
+      notedBefore,
+      now,
+    })
     return calls
   })
 }

@@ -25,6 +25,7 @@ export const viewNoFix = endpoint({
   response: z.object({
     possible: z.boolean(),
     refund: z.number().describe('rupees that would go back'),
+    atCounter: z.number().describe('of them, rupees to be handed back at the counter'),
     limit: z.number().describe('rupees up to which it takes no owner'),
     allowed: z.boolean().describe('Whether this colleague may send that much back'),
   }),

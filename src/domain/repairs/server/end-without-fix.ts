@@ -12,6 +12,8 @@ import { checkRefund, needsOwner, refundLimit } from '#domain/orders/refund-limi
 import { endUnrepaired } from '#domain/orders/server/end-unrepaired.ts'
 import { findOrderFacts } from '#domain/orders/server/order-facts.ts'
 import { printedNumber } from '#domain/orders/server/order-views.ts'
+import { keptOf } from '#domain/payments/due.ts'
+import { listCounted } from '#domain/payments/server/counted-payments.ts'
 import { findRefundable } from '#domain/payments/server/order-money.ts'
 import { repairErrors } from '../errors.ts'
 import { canEndUnfixed, endUnfixed, type NoFixReason } from '../outcome.ts'
@@ -76,10 +78,13 @@ export async function viewNoFix(db: Db, { role }: Pick<Colleague, 'role'>, order
     const job = await findStoredJob(tx, orderId)
     const order = job && (await findOrderFacts(tx, orderId))
     if (!job || !order) fail(repairErrors.JOB_NOT_FOUND)
-    const refund = await findRefundable(tx, orderId)
+    const counted = await listCounted(tx, orderId)
+    const refund = keptOf(counted)
+    const atCounter = keptOf(counted.filter(({ method }) => method !== 'online'))
     return {
       possible: canEndUnfixed({ ...job, stage: currentStage(job) }, isClosed(order.status)),
       refund: toRupees(refund),
+      atCounter: toRupees(atCounter),
       limit: toRupees(refundLimit),
       allowed: role === 'owner' || !needsOwner(refund),
     }

@@ -73,5 +73,6 @@ function refundRead({ refund, payment }: RefundLine) {
   const state = payment.allocation === 'counted' ? progressOf(refund) : undefined
   if (!state) return []
   const at = refund.sentAt ?? refund.failedAt ?? refund.createdAt
-  return [{ amount: toRupees(refund.amount), state, at: at.toISOString() }]
+  const atCounter = refund.state === 'owed'
+  return [{ amount: toRupees(refund.amount), state, atCounter, at: at.toISOString() }]
 }

@@ -1,0 +1,30 @@
+/** Before a UPI QR code is shown: what it does, and the button that shows it. */
+import { formatRupees, type Paise, toRupees } from '#kernel/money.ts'
+import { leastOnline } from '#domain/payments/least-online.ts'
+import { Button } from '#ui/design/button.tsx'
+import { FieldError } from '#ui/design/field.tsx'
+
+type ToOpenProps = {
+  /** Undefined while the colleague types it. */
+  readonly amount: Paise | undefined
+  readonly error: string | undefined
+  readonly isOpening: boolean
+  readonly onOpen: () => void
+}
+
+export function QrCodeToOpen({ amount, error, isOpening, onOpen }: ToOpenProps) {
+  if (amount !== undefined && amount < leastOnline)
+    return <p className="small muted">No code is paid with less than ₹1. Take it in cash.</p>
+  return (
+    <>
+      <p className="small muted">
+        Shows a code{amount !== undefined && <> for {formatRupees(toRupees(amount))}</>} that any
+        UPI app pays. It turns green by itself.
+      </p>
+      {error && <FieldError>{error}</FieldError>}
+      <Button loading={isOpening} onClick={onOpen}>
+        Show the code
+      </Button>
+    </>
+  )
+}
