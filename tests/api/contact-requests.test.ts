@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { consentAtCounter } from '#domain/customers/consent.ts'
 import { recordRequiredWork } from '#domain/repairs/server/inspection/inspection-work.fixture.ts'
 import type { StageKey } from '#domain/repairs/stages.ts'
-import { after, days, hours, minutes, seconds } from '#kernel/time.ts'
+import { after, days, hours, minutes, seconds, timestampInNumbers } from '#kernel/time.ts'
 import { shopPhone } from '#kernel/shop.ts'
 import { listAuditEvents } from '#platform/audit/audit-log.ts'
 import { type Answer, dataOf } from '../app/api-call.ts'
@@ -195,6 +195,26 @@ describe('a contact request', () => {
     expect(await listed('due', orderId)).toMatchObject({ late: true })
     const [event] = await listAuditEvents(app.db, { kind: 'order', id: orderId })
     expect(event).toMatchObject({ what: 'called, no answer', after: { attempt: 1 } })
+  })
+
+  test('whose next try is corrected tells its customer the new time', async () => {
+    const shopper = await aCustomer(app)
+    const { orderId } = await aRequest(shopper)
+    const calls = async () =>
+      (await titlesOf(shopper, orderId)).filter(({ title }) => title === 'We called you')
+    const [first, second, third] = [2, 3, 4].map((count) => after(app.clock(), hours(count)))
+    dataOf(await called(orderId, first ?? app.clock()))
+    // The first message has not been sent, and the second takes its place.
+    expect(dataOf(await called(orderId, second ?? app.clock()))).toEqual({ attempts: 1 })
+    await app.settle()
+    const [told, ...more] = await calls()
+    expect(more).toEqual([])
+    expect(told?.text).toContain(timestampInNumbers(second ?? app.clock()))
+    dataOf(await called(orderId, third ?? app.clock()))
+    await app.settle()
+    const texts = (await calls()).map(({ text }) => text).join('\n')
+    expect(texts).toContain(timestampInNumbers(third ?? app.clock()))
+    expect(await calls()).toHaveLength(2)
   })
 
   test.each([-minutes(1), days(31)])('takes no next try %s ms from now', async (away) => {

@@ -294,6 +294,50 @@ test('a booking made online is joined when its device is taken in at the counter
   expect(taken.orderId).toBe(orderId)
 })
 
+describe('what a customer wrote of a booking that its device comes for', () => {
+  const words = 'ஒலி வரவில்லை'
+  const takeIn = async (customer: Customer, complaint: string) =>
+    dataOf<{ orderId: string }>(
+      await owner.post('/staff/counter/take-in', {
+        formId: (forms++).toString(16).padStart(32, 'f'),
+        mobileNumber: customer.mobileNumber,
+        device: { imeiNumber: iphone15 },
+        complaint,
+        language: 'Tamil',
+      }),
+    ).orderId
+  const complaintOf = async (customer: Customer, orderId: string) =>
+    dataOf<{ complaint: string }>(await customer.get(`/orders/track?orderId=${orderId}`)).complaint
+
+  test('is shown at the counter, with what else was booked', async () => {
+    const { customer, orderId } = await bookedFree(words)
+    const found = await owner.post('/staff/counter/customer', {
+      mobileNumber: customer.mobileNumber,
+    })
+    expect(dataOf(found)).toMatchObject({
+      orders: [
+        {
+          orderId,
+          awaitsPrice: true,
+          expected: { deviceNumber: iphone15, family: 'iphone', issues: [], complaint: words },
+        },
+      ],
+    })
+    expect(await takeIn(customer, words)).toBe(orderId)
+    expect(await complaintOf(customer, orderId)).toBe(words)
+    const again = await owner.post('/staff/counter/customer', {
+      mobileNumber: customer.mobileNumber,
+    })
+    expect(dataOf(again)).toMatchObject({ orders: [{ orderId, expected: null }] })
+  })
+
+  test('stays, with what a colleague writes below it', async () => {
+    const { customer, orderId } = await bookedFree(words)
+    expect(await takeIn(customer, 'Speaker')).toBe(orderId)
+    expect(await complaintOf(customer, orderId)).toBe(`${words}\n\nAt the counter: Speaker`)
+  })
+})
+
 describe('an account with a fault to find', () => {
   const codeOf = async (customer: Customer) => {
     const { session_id } = dataOf<{ session_id: string }>(

@@ -67,6 +67,16 @@ describe('a photo', () => {
     }
   })
 
+  test('without its end is taken as browsers show it', async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
+    const create = { width: 600, height: 400, channels: 3, background: '#888', noise } as const
+    const jpeg = await sharp({ create }).jpeg().toBuffer()
+    for (const cut of [2, 2_000]) {
+      const { body } = await upload(bytesOf(jpeg.subarray(0, -cut)), 'photo.jpg', 'image/jpeg')
+      expect([cut, body.code]).toEqual([cut, undefined])
+    }
+  })
+
   test('is identified by its bytes, not by its name and type', async () => {
     const svg = new TextEncoder().encode(
       '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
@@ -79,8 +89,8 @@ describe('a photo', () => {
         new TextEncoder().encode('GIF89a<script>alert(1)</script>'),
         'NOT_AN_IMAGE',
       ],
-      ['half a photo', (await aPhoto()).slice(0, 900), 'NOT_AN_IMAGE'],
-      ['nothing', new Uint8Array(), 'NOT_AN_IMAGE'],
+      ['the head of a photo', (await aPhoto()).slice(0, 60), 'FILE_DAMAGED'],
+      ['nothing', new Uint8Array(), 'FILE_EMPTY'],
       [
         'an iPhone’s own format',
         bytesOf(

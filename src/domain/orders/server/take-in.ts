@@ -142,8 +142,8 @@ export async function takeInFor(
 
 /** What its customer wrote about this device in the booking that it comes for now. */
 async function findCustomersWords(tx: Tx, device: OfDevice): Promise<string | null> {
-  const expected = (await listUnpaidOfDevice(tx, device)).find((order) => !isHandedOver(order))
-  return expected?.complaint ?? null
+  const unpaid = await listUnpaidOfDevice(tx, device)
+  return unpaid.find((order) => !isHandedOver(order) && order.complaint)?.complaint ?? null
 }
 
 /** What a customer wrote is never overwritten: what a colleague wrote of it stands below. */

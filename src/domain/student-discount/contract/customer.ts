@@ -13,6 +13,8 @@ export const onePhoto = {
     missing: studentDiscountErrors.NOT_AN_IMAGE,
   },
   errors: [
+    studentDiscountErrors.FILE_EMPTY,
+    studentDiscountErrors.FILE_DAMAGED,
     studentDiscountErrors.IPHONE_FORMAT,
     studentDiscountErrors.NOT_AN_IMAGE,
     studentDiscountErrors.IMAGE_TOO_LARGE,
