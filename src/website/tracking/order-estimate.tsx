@@ -35,14 +35,13 @@ export function AnswerNeeded({ tracked: { _id, estimate } }: Props) {
 
 /** Why an order without a price has none, in the words it was brought in with. */
 export function Diagnosis({ tracked }: Props) {
-  const { _id, complaint, estimate, warrantyClaim } = tracked
-  const isExpected = isToBeBrought(tracked)
+  const { _id, complaint, estimate, warrantyClaim, toBring } = tracked
   // Until it is decided, and while there is no estimate, the claim says what happens.
   const isClaimed = warrantyClaim !== null && estimate === null
   return (
     <section className="mt-5 grid justify-items-start gap-2" aria-labelledby="diagnosis">
       <h2 className="title-2" id="diagnosis">
-        {isExpected ? 'Bring it to us' : isClaimed ? titles.open : titleOf(estimate)}
+        {toBring ? 'Bring it to us' : isClaimed ? titles.open : titleOf(estimate)}
       </h2>
       {complaint && (
         <>
@@ -52,7 +51,7 @@ export function Diagnosis({ tracked }: Props) {
           </blockquote>
         </>
       )}
-      {isExpected && <BringIt orderNumber={tracked.orderNumber} />}
+      {toBring && <BringIt orderNumber={tracked.orderNumber} />}
       {estimate !== 'open' && !isClaimed && <p>{diagnosisText[estimate ?? 'none']}</p>}
       {(estimate === 'expired' || estimate === 'replaced') && (
         <ButtonLink to={estimateAddress(_id)} variant="line" size="sm">
@@ -70,12 +69,6 @@ const titles: Partial<Record<string, string>> = {
 
 const titleOf = (estimate: Tracked['estimate']): string =>
   titles[estimate ?? 'none'] ?? 'Your estimate'
-
-/** A walk-in whose device is still with its owner. */
-function isToBeBrought({ service, estimate, isOpen, steps: groups }: Tracked): boolean {
-  const begun = groups.flatMap(({ steps }) => steps).filter(({ state }) => state !== 'upcoming')
-  return service === 'walk-in' && isOpen && estimate === null && begun.length <= 1
-}
 
 function BringIt({ orderNumber }: { readonly orderNumber: string }) {
   const { address } = useShop()

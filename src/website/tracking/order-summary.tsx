@@ -99,7 +99,7 @@ function WaysToAsk({ tracked: { _id: orderId, orderNumber } }: Props) {
 }
 
 /** A booking that its customer has not finished: it has no stages yet. */
-export const isUnfinished = ({ phase }: Tracked): boolean => phase === 'draft'
+const isUnfinished = ({ phase }: Tracked): boolean => phase === 'draft'
 
 /** No way of the device is chosen before a request for a call has become a booking. */
 export const hasStages = ({ phase }: Tracked): boolean => phase !== 'draft' && phase !== 'requested'

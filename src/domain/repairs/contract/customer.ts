@@ -86,6 +86,7 @@ export const trackOrder = endpoint({
     lateFee: z.number().nullable().describe('rupees kept of an order that was called off too late'),
     ...moneyRead,
     underDiagnosis: z.boolean().describe('its fault is to be found, and its price to be agreed'),
+    toBring: z.boolean().describe('its owner brings it to the counter so that the fault is found'),
     complaint: z.string().nullable().describe('what is wrong, in the owner’s words'),
     estimate: z.enum(estimateStates).nullable().describe('of the newest version'),
     waiting: waitShape

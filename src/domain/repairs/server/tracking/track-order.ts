@@ -3,6 +3,7 @@ import type { Shop } from '#kernel/shop.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type NewestEstimate, openEstimateReads } from '#domain/estimates/server/estimate-states.ts'
+import { isHandedOver } from '#domain/orders/book-over.ts'
 import { hasRider } from '#domain/orders/service-type.ts'
 import { openOrderFacts, type OrderFacts } from '#domain/orders/server/order-facts.ts'
 import { awaitsPrice } from '#domain/orders/taken-on.ts'
@@ -81,6 +82,7 @@ export async function trackOrder(
     lateFee: rupeesOrNull(order.lateFee),
     ...(await standingOfTrack(reads, { order, stored, job, newest }, { shop, now: clock() })),
     underDiagnosis: awaitsPrice(order),
+    toBring: isToBeBrought(order, stored),
     complaint: order.complaint,
     estimate: newest,
     waiting: wait && shownWait(wait),
@@ -117,4 +119,11 @@ function pickupAddressOf(order: OrderFacts, job: JobState | undefined) {
   const work = { isPickupUnderWay: job !== undefined && isPickupUnderWay(currentStage(job)) }
   const changeable = canChangeAddress(order, work)
   return { addressId, address, landmark, city, pincode, changeable }
+}
+
+/** A walk-in whose fault is to be found, while its device is still with its owner. */
+function isToBeBrought(order: OrderFacts, stored: RepairJob | undefined): boolean {
+  const hasArrived = stored !== undefined && currentStage(stored) !== 'order-placed'
+  const isWalkIn = order.serviceKey === 'walk-in'
+  return awaitsPrice(order) && isWalkIn && !isHandedOver(order) && !hasArrived
 }
