@@ -5,6 +5,8 @@
  * `exceptions` lists the pincodes whose post offices lie there. A pincode that serves two States belongs to
  * the one with more of its offices, so a customer may always state another (source: India Post's directory of offices).
  */
+import { readPincode } from './pincode.ts'
+import { asPlain } from './typed.ts'
 import type { StateCode } from './gst-state.ts'
 
 type Range = readonly [from: number, to: number, state: StateCode]
@@ -108,10 +110,10 @@ const byTwo: readonly Range[] = [
 const within = (ranges: readonly Range[], number: number): StateCode | undefined =>
   ranges.find(([from, to]) => number >= from && number <= to)?.[2]
 
-/** Undefined for what is no pincode, and for one of the army. Spaces do not matter: people write `605 001`. */
+/** Undefined for what is no pincode, and for one of the army. */
 export function stateOfPincode(text: string): StateCode | undefined {
-  const pincode = text.replaceAll(/\s/g, '')
-  if (!/^[1-9]\d{5}$/.test(pincode)) return undefined
+  const pincode = readPincode(text)
+  if (!pincode) return undefined
   return (
     within(exceptions, Number(pincode)) ??
     byThree[pincode.slice(0, 3)] ??
@@ -121,6 +123,6 @@ export function stateOfPincode(text: string): StateCode | undefined {
 
 /** The State of the last pincode in an address written as text: `12 MG Road, Bengaluru 560001`. */
 export const stateOfAddressText = (text: string): StateCode | undefined =>
-  [...text.matchAll(/(?<!\d)[1-9]\d{2}\s?\d{3}(?!\d)/g)]
+  [...asPlain(text).matchAll(/(?<!\d)[1-9]\d{2}[ -]?\d{3}(?!\d)/g)]
     .map(([pincode]) => stateOfPincode(pincode))
     .findLast((state) => state !== undefined)

@@ -1,6 +1,8 @@
 /** The fields of an address, with the texts for what is wrong. */
 import { z } from 'zod'
 import { hiddenCharacter, isPlainLine } from '#kernel/plain-text.ts'
+import { readPincode } from '#kernel/pincode.ts'
+import { asPlain } from '#kernel/typed.ts'
 import { addressErrors } from './errors.ts'
 
 const missing = addressErrors.MISSING_FIELDS.message
@@ -22,10 +24,12 @@ export const position = z.object({ lat: latitude, lng: longitude })
 /** Six digits, the first of them no 0 (India Post). */
 export const isPincode = (typed: string): boolean => /^[1-9]\d{5}$/.test(typed)
 
-export const pincodeField = required(6).regex(
-  /^([1-9]\d{5})?$/,
-  'Please enter a valid 6-digit pincode',
-)
+export const pincodeField = z
+  .string({ error: missing })
+  .overwrite((typed) => readPincode(typed) ?? asPlain(typed))
+  .min(1, missing)
+  .regex(/^([1-9]\d{5})?$/, 'Please enter a valid 6-digit pincode')
+  .max(6, 'Please enter a valid 6-digit pincode')
 
 export const addressFields = z
   .object({

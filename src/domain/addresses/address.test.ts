@@ -63,10 +63,17 @@ describe('what is entered as an address', () => {
     )
   })
 
-  test.each(['060004', '60004', '6000041', '60 004', '６００００４', '6e5004'])(
+  test.each(['060004', '60004', '6000041', '60 004', '600 0042', '6e5004'])(
     'has no pincode like %s',
     (pincode) => {
       expect(firstProblem({ ...mylapore, pincode })).toBeDefined()
+    },
+  )
+
+  test.each(['600 004', '600-004', '600\u00a0004', '௬௦௦௦௦௪', '६००००४', 'PIN 600004'])(
+    'has the pincode 600004 in %j',
+    (pincode) => {
+      expect(addressFields.parse({ ...mylapore, pincode }).pincode).toBe('600004')
     },
   )
 

@@ -3,7 +3,7 @@ import { type Language, languages } from '#kernel/language.ts'
 import type { Paise } from '#kernel/money.ts'
 import type { PhoneNumber } from '#kernel/phone.ts'
 import { emailAddress } from '#domain/customers/profile-fields.ts'
-import { isPincode } from '#domain/addresses/address-fields.ts'
+import { readPincode } from '#kernel/pincode.ts'
 import { notAPrice, parsePrice } from '#domain/catalogue/price-rules.ts'
 import { readAmount, readDay, readMobile, type Read } from './csv-value.ts'
 import type { ImportKind, StockKind } from './import-kinds.ts'
@@ -70,8 +70,8 @@ function readCustomer(cells: Cells): ReadRow<CustomerRow> {
   if (hasAddress)
     for (const key of ['address', 'city', 'pincode'] as const)
       if (text(key) === '') refuse(key, 'An address needs street, city and pincode')
-  const pincode = text('pincode').replaceAll(' ', '')
-  if (pincode && !isPincode(pincode)) refuse('pincode', 'Six digits, the first of them not 0')
+  const pincode = readPincode(text('pincode')) ?? ''
+  if (text('pincode') && !pincode) refuse('pincode', 'Six digits, the first of them not 0')
   return done(() => ({
     phone: phone as PhoneNumber,
     name: text('name'),

@@ -5,6 +5,7 @@ import { isSeriesPrefix } from '#domain/accounting/document.ts'
 import { stateCodes, stateName } from '#kernel/gst-state.ts'
 import { isGstin, stateOfGstin } from '#kernel/gstin.ts'
 import { isMobile } from '#kernel/phone.ts'
+import { readPincode } from '#kernel/pincode.ts'
 
 /** One line of text; characters that no printer shows are refused. */
 const line = (most: number) =>
@@ -40,7 +41,10 @@ export const businessFields = z.strictObject({
   address: z.strictObject({
     lines: z.array(line(80)).min(1, 'Must have a line').max(4, 'Must have at most four lines'),
     city: line(60),
-    pincode: z.string().regex(/^[1-9]\d{5}$/, 'Must be six digits'),
+    pincode: z
+      .string()
+      .overwrite((typed) => readPincode(typed) ?? typed)
+      .regex(/^[1-9]\d{5}$/, 'Must be six digits'),
     state: line(60),
   }),
   gstin: z.string().refine(isGstin, 'Must be a GSTIN with a valid check character'),

@@ -50,7 +50,7 @@ export const PincodeInput = ({ bind }: Props) => (
     label="Pincode"
     autoComplete="postal-code"
     inputMode="numeric"
-    maxLength={6}
+    maxLength={20}
     required
     {...bind('pincode')}
   />

@@ -1,4 +1,5 @@
 /** The values of an address form, and which of them the person typed. */
+import { readPincode } from '#kernel/pincode.ts'
 import { useQueryClient } from '#ui/query/query-client.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { answerOf, useAnswer } from '#ui/query/queries.tsx'
@@ -27,11 +28,13 @@ export function useEntered(start: Entered = empty) {
   const [state, setState] = useState<State>({ entered: start, byHand: [] })
   const { entered, byHand } = state
 
-  const write = (field: EnteredField, text: string) =>
+  const write = (field: EnteredField, typed: string) => {
+    const text = field === 'pincode' ? (readPincode(typed) ?? typed) : typed
     setState((before) => ({
       entered: { ...before.entered, [field]: text },
       byHand: [...before.byHand, field],
     }))
+  }
   /** Values that were looked up; they replace nothing that was typed. */
   const offer = (found: Partial<Entered>) =>
     setState((before) => {

@@ -1,4 +1,5 @@
 /** The shapes that the endpoints of orders share, with the field names of the API. */
+import { readPincode } from '#kernel/pincode.ts'
 import { z } from 'zod'
 import { languages } from '#kernel/language.ts'
 import { withoutHidden } from '#kernel/plain-text.ts'
@@ -77,7 +78,11 @@ export const addressDetail = z.object({
   address: z.string().trim().max(500).optional(),
   landmark: z.string().max(200).optional(),
   city: z.string().max(100).optional(),
-  pincode: z.string().max(10).optional(),
+  pincode: z
+    .string()
+    .overwrite((typed) => readPincode(typed) ?? typed)
+    .max(10)
+    .optional(),
   lat: z.number().min(-90).max(90).optional(),
   lng: z.number().min(-180).max(180).optional(),
 })
