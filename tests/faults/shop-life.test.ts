@@ -12,6 +12,7 @@ import { customerActs } from './shop-life/customer-acts.ts'
 import { wrongsNow } from './shop-life/laws.ts'
 import { wrongsAtRest } from './shop-life/laws-at-rest.ts'
 import { wrongsOfActs } from './shop-life/laws-of-acts.ts'
+import { lateAnswers } from './shop-life/late-answers.ts'
 import { outsideActs } from './shop-life/outside-acts.ts'
 import { ownerActs } from './shop-life/owner-acts.ts'
 import { aWorld, chance, doSomething, timesDone, type World } from './shop-life/world.ts'
@@ -19,7 +20,14 @@ import { closeShops, kind } from './shop.ts'
 
 afterAll(closeShops)
 
-const acts = [...customerActs, ...counterActs, ...benchActs, ...ownerActs, ...outsideActs]
+const acts = [
+  ...customerActs,
+  ...counterActs,
+  ...benchActs,
+  ...ownerActs,
+  ...outsideActs,
+  ...lateAnswers,
+]
 const runs = rounds({ gate: 1, complete: 20, nightly: 400 })
 const steps = rounds({ gate: 60, complete: 150, nightly: 200 })
 const chosen = process.env['SHOP_LIFE_SEED']

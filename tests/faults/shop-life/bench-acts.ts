@@ -3,7 +3,17 @@ import { recordRequiredWork } from '#domain/repairs/server/inspection/inspection
 import { stagesOf } from '#domain/repairs/stages.ts'
 import { unlessRefused } from '../refusals.ts'
 import { keptOf } from './laws.ts'
-import { type Act, anOrder, chance, onOrder, press, read, standingOf, type World } from './world.ts'
+import {
+  type Act,
+  anOrder,
+  chance,
+  type Known,
+  onOrder,
+  press,
+  read,
+  standingOf,
+  type World,
+} from './world.ts'
 
 /** The same work has the same name in every version. */
 const works = [
@@ -20,30 +30,33 @@ async function versionsOf(world: World, orderId: string): Promise<readonly Versi
   return (await read<{ versions: Version[] }>(world.owner, path))?.versions ?? []
 }
 
+/** A version with some of the works. */
+export async function sendEstimate(world: World, { orderId }: Known): Promise<void> {
+  const [newest] = await versionsOf(world, orderId)
+  const chosen = works.filter(() => chance(world, 50))
+  const lines = (chosen.length > 0 ? chosen : works.slice(0, 1)).map(({ label, labour }) => ({
+    label,
+    labour: chance(world, 20) ? labour + 500_00 : labour,
+    part: 0,
+    quality: '',
+    warranty: '',
+  }))
+  await press(world.technician, '/staff/order/estimates', {
+    orderId,
+    after: newest?.version ?? 0,
+    lines,
+    findings: ['Corrosion'],
+    note: '',
+    leftOut: (newest?.lines ?? []).map(({ key }) => ({ key, reason: 'Another way' })),
+  })
+}
+
 const writes: Act = {
   name: 'the bench sends an estimate',
   weight: 14,
   async run(world) {
     const known = anOrder(world)
-    if (!known) return undefined
-    const { orderId } = known
-    const [newest] = await versionsOf(world, orderId)
-    const chosen = works.filter(() => chance(world, 50))
-    const lines = (chosen.length > 0 ? chosen : works.slice(0, 1)).map(({ label, labour }) => ({
-      label,
-      labour: chance(world, 20) ? labour + 500_00 : labour,
-      part: 0,
-      quality: '',
-      warranty: '',
-    }))
-    await press(world.technician, '/staff/order/estimates', {
-      orderId,
-      after: newest?.version ?? 0,
-      lines,
-      findings: ['Corrosion'],
-      note: '',
-      leftOut: (newest?.lines ?? []).map(({ key }) => ({ key, reason: 'Another way' })),
-    })
+    if (known) await sendEstimate(world, known)
     return known
   },
 }
@@ -90,29 +103,37 @@ const namesOfMoves = {
   12: 'the bench goes as far as it may',
 } as const
 
+/** True when it went at least one stage further. */
+export async function moveOn(
+  world: World,
+  known: Known,
+  most: keyof typeof namesOfMoves,
+): Promise<boolean> {
+  const { orderId } = known
+  for (let i = 0; i < most; i++) {
+    const standing = await standingOf(world, known)
+    const [job] = await world.shop.query<{ service: 'walk-in' | 'pickup' }>(
+      'select service from repair_jobs where order_id = $1',
+      [orderId],
+    )
+    const stages = job ? stagesOf(job.service) : []
+    const from = standing?.card.stage
+    const to = from && stages[stages.indexOf(from) + 1]
+    if (!to) return i > 0
+    await unlessRefused(() => recordRequiredWork(world.shop.deps, orderId, to))
+    const { status } = await press(world.owner, '/staff/jobs/move', { orderId, from, to })
+    if (status !== 200) return i > 0
+    if (most === 5 && to === 'repair-in-progress') return true
+  }
+  return true
+}
+
 const moves = (most: keyof typeof namesOfMoves): Act => ({
   name: namesOfMoves[most],
   weight: 7,
   async run(world) {
     const known = anOrder(world)
-    if (!known) return undefined
-    const { orderId } = known
-    for (let i = 0; i < most; i++) {
-      const standing = await standingOf(world, known)
-      const [job] = await world.shop.query<{ service: 'walk-in' | 'pickup' }>(
-        'select service from repair_jobs where order_id = $1',
-        [orderId],
-      )
-      const stages = job ? stagesOf(job.service) : []
-      const from = standing?.card.stage
-      const to = from && stages[stages.indexOf(from) + 1]
-      if (!to) return i > 0 ? known : undefined
-      await unlessRefused(() => recordRequiredWork(world.shop.deps, orderId, to))
-      const { status } = await press(world.owner, '/staff/jobs/move', { orderId, from, to })
-      if (status !== 200) return i > 0 ? known : undefined
-      if (most === 5 && to === 'repair-in-progress') return known
-    }
-    return known
+    return known && (await moveOn(world, known, most)) ? known : undefined
   },
 })
 

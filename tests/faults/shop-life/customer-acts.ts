@@ -83,23 +83,28 @@ const studies: Act = {
   },
 }
 
+/** False where its customer has no estimate to read. */
+export async function answerEstimate(world: World, known: Known): Promise<boolean> {
+  const { orderId, person } = known
+  if (person.isGone) return false
+  type Shown = { estimate: { version: number; lines: { key: string }[] } | null }
+  const shown = await ask(world, person, (one) => one.get(`/orders/estimate?orderId=${orderId}`))
+  const { estimate } = (shown.body.data ?? { estimate: null }) as Shown
+  if (shown.status !== 200 || !estimate) return false
+  const accepted = estimate.lines.map(({ key }) => key).filter(() => chance(world, 65))
+  const { version } = estimate
+  await ask(world, person, (one) =>
+    one.post('/orders/estimate/answer', { orderId, version, accepted }),
+  )
+  return true
+}
+
 const answers: Act = {
   name: 'a customer answers an estimate',
   weight: 12,
   async run(world) {
     const known = anOrder(world)
-    if (!known || known.person.isGone) return undefined
-    const { orderId, person } = known
-    type Shown = { estimate: { version: number; lines: { key: string }[] } | null }
-    const shown = await ask(world, person, (one) => one.get(`/orders/estimate?orderId=${orderId}`))
-    const { estimate } = (shown.body.data ?? { estimate: null }) as Shown
-    if (shown.status !== 200 || !estimate) return undefined
-    const accepted = estimate.lines.map(({ key }) => key).filter(() => chance(world, 65))
-    const { version } = estimate
-    await ask(world, person, (one) =>
-      one.post('/orders/estimate/answer', { orderId, version, accepted }),
-    )
-    return known
+    return known && (await answerEstimate(world, known)) ? known : undefined
   },
 }
 
