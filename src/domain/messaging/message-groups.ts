@@ -26,6 +26,10 @@ const sent: Readonly<
   Record<SentTemplate, { readonly group: keyof typeof groupTitles; readonly when: string }>
 > = {
   'booking-received': { group: 'booking', when: 'a booking is paid' },
+  'device-taken-in': {
+    group: 'booking',
+    when: 'a device is left at our counter so that its fault is found',
+  },
   'contact-requested': { group: 'booking', when: 'a customer asks to be called about a repair' },
   'contact-missed': { group: 'booking', when: 'nobody answered when we called about a request' },
   'contact-closed': { group: 'booking', when: 'a contact request is closed without a repair' },

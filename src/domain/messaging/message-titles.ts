@@ -5,6 +5,7 @@ import type { CustomerTemplate } from './templates.ts'
 export const messageTitles: Record<Language, Readonly<Record<CustomerTemplate, string>>> = {
   English: {
     'booking-received': 'We have your booking',
+    'device-taken-in': 'We have your device',
     'contact-requested': 'We have your request',
     'contact-missed': 'We called you',
     'contact-closed': 'Your request is closed',
@@ -58,6 +59,7 @@ export const messageTitles: Record<Language, Readonly<Record<CustomerTemplate, s
   },
   Tamil: {
     'booking-received': 'உங்கள் பதிவு கிடைத்தது',
+    'device-taken-in': 'உங்கள் சாதனம் எங்களிடம் உள்ளது',
     'contact-requested': 'உங்கள் கோரிக்கை கிடைத்தது',
     'contact-missed': 'உங்களை அழைத்தோம்',
     'contact-closed': 'உங்கள் கோரிக்கை முடிக்கப்பட்டது',
@@ -111,6 +113,7 @@ export const messageTitles: Record<Language, Readonly<Record<CustomerTemplate, s
   },
   Hindi: {
     'booking-received': 'आपकी बुकिंग मिल गई',
+    'device-taken-in': 'आपका उपकरण हमारे पास है',
     'contact-requested': 'आपका अनुरोध मिल गया',
     'contact-missed': 'हमने आपको फ़ोन किया',
     'contact-closed': 'आपका अनुरोध बंद हुआ',

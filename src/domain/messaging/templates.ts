@@ -11,6 +11,7 @@ const repair = ['order', 'device'] as const
 export const templates = {
   'one-time-code': ['code', 'minutes'],
   'booking-received': repair,
+  'device-taken-in': ['order', 'device', 'link'],
   'booking-cancelled': repair,
   'booking-called-off': ['order', 'amount'],
   'contact-requested': repair,
@@ -89,6 +90,7 @@ export const customerTemplates = templateNames.filter(
 const urgent: readonly TemplateName[] = [
   'one-time-code',
   'booking-received',
+  'device-taken-in',
   'contact-requested',
   'contact-missed',
   'contact-closed',

@@ -6,6 +6,8 @@ export const english: Texts = {
     '{code} is your {brand} code. It works for {minutes} minutes. Never share it, not even with us.',
   'booking-received':
     '{brand}: we have your booking {order} for {device}. Follow it in your account under Orders.',
+  'device-taken-in':
+    '{brand}: your {device} is with us, number {order}. Follow it at {link} in your account.',
   'booking-cancelled':
     '{brand}: your booking {order} for {device} is cancelled. What you paid goes back the way it came.',
   'contact-requested':

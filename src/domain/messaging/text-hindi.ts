@@ -6,6 +6,8 @@ export const hindi: Texts = {
     '{code} आपका {brand} कोड है। यह {minutes} मिनट तक चलेगा। इसे किसी को न बताएँ, हमें भी नहीं।',
   'booking-received':
     '{brand}: {device} के लिए आपकी बुकिंग {order} मिल गई है। इसकी स्थिति अपने खाते में देखें।',
+  'device-taken-in':
+    '{brand}: आपका {device} हमारे पास है। इसका नंबर {order} है। स्थिति {link} पर अपने खाते में देखें।',
   'booking-cancelled':
     '{brand}: {device} के लिए आपकी बुकिंग {order} रद्द हो गई है। दी गई राशि उसी तरीके से लौटाई जाएगी।',
   'contact-requested':

@@ -6,6 +6,8 @@ export const tamil: Texts = {
     '{code} - உங்கள் {brand} குறியீடு. {minutes} நிமிடங்கள் வரை செல்லும். இதை யாரிடமும் பகிர வேண்டாம்.',
   'booking-received':
     '{brand}: {device} பழுதுபார்ப்புக்கான உங்கள் பதிவு {order} கிடைத்தது. நிலையை உங்கள் கணக்கில் பார்க்கலாம்.',
+  'device-taken-in':
+    '{brand}: உங்கள் {device} எங்களிடம் உள்ளது. எண் {order}. நிலையை {link} இல் உங்கள் கணக்கில் பார்க்கலாம்.',
   'booking-cancelled':
     '{brand}: {device} க்கான உங்கள் பதிவு {order} ரத்து செய்யப்பட்டது. செலுத்திய பணம் அதே வழியில் திரும்பும்.',
   'contact-requested':

@@ -7,7 +7,7 @@ import {
   refundWithdrawn,
 } from '#domain/payments/events.ts'
 import { closeQrCodesOf } from '#domain/payments/server/qr-codes/close-qr-code.ts'
-import { contactRequested, orderClosed } from '../events.ts'
+import { contactRequested, orderAccepted, orderClosed } from '../events.ts'
 import { markFeeEarned, markOrderPaidAgain, markOrderRefunded } from './mark-order.ts'
 import { notifyContactRequested } from './notify-contact.ts'
 import {
@@ -16,10 +16,12 @@ import {
   notifyPaymentReceived,
   notifyRefundDelayed,
   notifyRefunded,
+  notifyTakenIn,
 } from './notify-customer.ts'
 
 export function orderJobs(deps: NotifyDeps, jobs: Jobs): void {
   jobs.on(contactRequested, 'tell', ({ orderId }) => notifyContactRequested(deps, orderId))
+  jobs.on(orderAccepted, 'tell', ({ orderId }) => notifyTakenIn(deps, orderId))
   jobs.on(paymentCaptured, 'tell', (paid) => notifyPaymentReceived(deps, paid))
   jobs.on(paymentRefunded, 'tell', async (refund) => {
     // The bank tells its customer about a dispute.

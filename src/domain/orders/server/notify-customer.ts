@@ -12,7 +12,8 @@ import { findCustomer } from '#domain/customers/server/find-customer.ts'
 import { listCounted } from '#domain/payments/server/counted-payments.ts'
 import { queueForCustomer } from '#domain/messaging/server/queue-for-customer.ts'
 import { printedNumber } from './order-views.ts'
-import { findOrderFacts } from './order-facts.ts'
+import { isHandedOver } from '../book-over.ts'
+import { findOrderFacts, type OrderFacts } from './order-facts.ts'
 
 export type NotifyDeps = {
   readonly db: Db
@@ -29,7 +30,30 @@ export const paymentMessageKey = (orderId: string): string => `payment-received:
 
 type Received = { readonly orderId: string; readonly paymentId: string; readonly amount: number }
 
-/** Each payment has its own message; the first one also confirms the booking. */
+/** Who leaves a device at the counter without a price has its number and a link in writing. Once for each order. */
+export async function notifyTakenIn(deps: NotifyDeps, orderId: string): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const order = await findOrderFacts(tx, orderId)
+    if (!order || !isLeftForDiagnosis(order)) return
+    const customer = await findCustomer(tx, order.customerId)
+    if (!customer) return
+    await queueForCustomer(deps, tx, customer, {
+      key: `device-taken-in:${orderId}`,
+      template: 'device-taken-in',
+      orderId,
+      variables: {
+        order: printedNumber(deps.shop, orderId),
+        device: order.device.productName,
+        link: `${deps.origin}/order-tracking?orderId=${orderId}`,
+      },
+    })
+  })
+}
+
+const isLeftForDiagnosis = (order: OrderFacts): boolean =>
+  isHandedOver(order) && order.complaint !== null && order.warrantyOf === null
+
+/** Each payment has its own message; the first one also confirms the booking, unless the device is here already. */
 export async function notifyPaymentReceived(
   deps: NotifyDeps,
   { orderId, paymentId, amount }: Received,
@@ -46,12 +70,13 @@ export async function notifyPaymentReceived(
     const [first] = await listCounted(tx, orderId)
     const isLater = first !== undefined && first.id !== paymentId
     const key = paymentMessageKey(orderId)
-    await queueForCustomer(deps, tx, customer, {
-      key: `booking-received:${orderId}`,
-      template: 'booking-received',
-      orderId,
-      variables,
-    })
+    if (!isLeftForDiagnosis(order))
+      await queueForCustomer(deps, tx, customer, {
+        key: `booking-received:${orderId}`,
+        template: 'booking-received',
+        orderId,
+        variables,
+      })
     await queueForCustomer(deps, tx, customer, {
       key: isLater ? `${key}:${paymentId}` : key,
       template: 'payment-received',
