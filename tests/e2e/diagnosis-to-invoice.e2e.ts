@@ -73,6 +73,7 @@ async function takeIn({ page }: Person, mobileNumber: string): Promise<string> {
   await write(page.getByLabel('In the customer’s words'), complaint)
   await choose(page.getByRole('group', { name: 'Language of the estimate' }), 'தமிழ்')
   await press(button('Take the device in'))
+  await page.waitForURL(/\/staff\/counter\/[0-9a-z]{20}/)
   await page.getByText('Fault to be found').waitFor()
 
   const orderId = page.url().split('/').at(-1) ?? ''
