@@ -9,7 +9,7 @@ import { phaseOf } from './phase.ts'
 export const isHandedOver = ({ counterForm }: Pick<Order, 'counterForm'>): boolean =>
   counterForm !== null
 
-/** Only by its number can a device be told from another one of its model, and not by what is no number. */
+/** Only by a number that can be read can a device be told from another one of its model. */
 export const isNumbered = ({ device }: Pick<Order, 'device'>): boolean =>
   device.number !== undefined && parseDeviceNumber(device.number) !== undefined
 

@@ -37,9 +37,7 @@ export async function findDevice(
 
 /** A serial may have come from a bar code, which has an S before it. */
 function withoutS(number: DeviceNumber): DeviceNumber[] {
-  const bare =
-    number.kind === 'serial' ? parseDeviceNumber(number.serial.replace(/^S/, '')) : undefined
-  return bare?.kind === 'serial' && number.kind === 'serial' && bare.serial !== number.serial
-    ? [bare]
-    : []
+  const isFromBarCode = number.kind === 'serial' && number.serial.startsWith('S')
+  const bare = isFromBarCode ? parseDeviceNumber(number.serial.slice(1)) : undefined
+  return bare?.kind === 'serial' ? [bare] : []
 }

@@ -42,7 +42,7 @@ test.each([
   ['S.P.Balasubramaniam', ['balasub', 's p balasub', 's.p.balasub']],
   ['மு.கார்த்திக்', ['கார்த்திக்', 'மு கார்த்திக்']],
   ['O’Brien-Das', ['das', 'brien', "o'brien", 'obrien das']],
-])('whoever is called %s is found by each name', (name, queries) => {
+])('a customer named %s is found by each of the names', (name, queries) => {
   const terms = searchTermsOf({ ...subject, name })
   for (const query of queries) expect(areFoundBy(searchedTerms(query), terms), query).toBe(true)
 })
