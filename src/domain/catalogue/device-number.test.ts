@@ -65,7 +65,9 @@ describe('parsing', () => {
   })
 
   test('a field keeps what is no number yet, and shows the number once it is one', () => {
-    expect(deviceNumberTyped('imei: 49 0154')).toBe('IMEI:490154')
+    expect(deviceNumberTyped('imei:')).toBe('IMEI:')
+    expect(deviceNumberTyped('imei: 49 0154')).toBe('490154')
+    expect(deviceNumberTyped('IMEI: 35 693803 564380')).toBe('35693803564380')
     expect(deviceNumberTyped('IMEI:490154203237518')).toBe('490154203237518')
     expect(deviceNumberTyped('Serial No. mdc-imac 24')).toBe('MDCIMAC24')
     expect(deviceNumberTyped('4901542032375181')).toBe('4901542032375181')

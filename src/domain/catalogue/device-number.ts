@@ -39,7 +39,9 @@ const longest = 40
 /** What a field shows of what was typed so far: nothing is cut off before it is a number, blanks and hyphens are left out. */
 export function deviceNumberTyped(typed: string): string {
   const number = parseDeviceNumber(typed) ?? parseDeviceNumber(joined(withoutLabel(typed)))
-  return number ? textOfNumber(number) : joined(asPlain(typed).toUpperCase()).slice(0, longest)
+  if (number) return textOfNumber(number)
+  const soFar = withoutLabel(typed) || asPlain(typed).toUpperCase()
+  return joined(soFar).slice(0, longest)
 }
 
 export const lastDigitMissing = 'One digit is missing: the last'

@@ -67,7 +67,7 @@ export function signIn(token: string, user: { readonly name: string }): void {
 
 /** The person's name has changed. */
 export function rename(user: { readonly name: string }): void {
-  const name = user.name.trim().split(/\s+/)[0] ?? ''
+  const name = firstNameOf(user.name)
   writeStored(userKey, JSON.stringify({ name, isLoggedIn: true }))
   notify()
 }

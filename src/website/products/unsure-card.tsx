@@ -41,7 +41,7 @@ export function UnsureCard({ family, thing, modelId }: Props) {
             </ButtonLink>
             <p className="small text-center">
               or{' '}
-              <Link className="strong link" to={`/contact?device=${family}`}>
+              <Link className="strong underline" to={`/contact?device=${family}`}>
                 write to us
               </Link>
               , or call{' '}
