@@ -169,8 +169,8 @@ export async function agree(app: TestApp, call: Call, owner: Colleague): Promise
   const byPhone = await sendEstimate(app, owner, mobileNumber, 'iphone-14')
   await signOnPhone(call, owner, byPhone)
   await sendEstimate(app, owner, mobileNumber, 'iphone-15')
-  const [{ text = '' } = {}] = await app.sentTo(mobileNumber)
-  const token = /#([\w-]+)/.exec(text)?.[1]
+  const sent = await app.sentTo(mobileNumber)
+  const token = sent.map(({ text }) => /#([\w-]+)/.exec(text)?.[1]).find((one) => one)
   await call('POST', '/estimates/shown', { token })
   await call('POST', '/estimates/request', { token, version: 1, kind: 'call' })
   app.advance(minutes(1))

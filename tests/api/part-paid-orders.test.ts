@@ -52,6 +52,50 @@ const newestOf = async (orderId: string) => {
   return versions[0]
 }
 
+describe('what is invoiced before it is paid', () => {
+  const acts = async (orderId: string) => {
+    const { acts: all } = dataOf<{ acts: { act: string; reason: string | null }[] }>(
+      await owner.get(`/staff/order?orderId=${orderId}`),
+    )
+    const asked = ['send-estimate', 'note-answer', 'change-recipient']
+    return all.filter(({ act }) => asked.includes(act)).map(({ reason }) => reason)
+  }
+
+  test('keeps its price and its recipient, once its device went home', async () => {
+    const { orderId, mobileNumber } = await anAgreedRepair()
+    dataOf(await allow(orderId))
+    await walkTo({ app, by: owner }, orderId, 'delivered')
+    const customer = await aCustomer(app, { mobileNumber })
+    const change = { orderId, recipientTax: null }
+    const answers = [
+      await customer.post('/orders/recipient', change),
+      await frontDesk.post('/staff/order/recipient', change),
+    ]
+    for (const { body } of answers) expect(body.code).toBe('RECIPIENT_FIXED')
+    expect(await acts(orderId)).toEqual([
+      'NOT_OPEN_FOR_ESTIMATE',
+      'ESTIMATE_ANSWERED',
+      'RECIPIENT_FIXED',
+    ])
+  })
+
+  test('keeps them while nobody comes for the device', async () => {
+    const { orderId } = await anAgreedRepair()
+    await walkTo({ app, by: owner }, orderId, 'final-quality-check')
+    await wait(days(29))
+    await send(orderId, 1, [{ labour: 100_00 }], [{ key: 'line-1', reason: 'Another way' }])
+    expect(await acts(orderId)).toEqual([null, null, null])
+    await wait(days(1))
+    expect(await acts(orderId)).toEqual([
+      'NOT_OPEN_FOR_ESTIMATE',
+      'ESTIMATE_CLOSED',
+      'RECIPIENT_FIXED',
+    ])
+    expect((await note(orderId, 2, ['line-1'])).body.code).toBe('ESTIMATE_CLOSED')
+    expect(await standingOf(orderId)).toMatchObject({ due: 1_180 })
+  })
+})
+
 describe('once a repair is being done, what was agreed stays', () => {
   const board = { label: 'Board repair', labour: 5_000_00 }
   const glue = { label: 'New glue', labour: 100_00 }

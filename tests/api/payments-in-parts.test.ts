@@ -32,11 +32,12 @@ const company = {
   address: '4 Residency Road\nBengaluru 560025',
 }
 
-const { rows, agree, take, anAgreedRepair, moneyOf, standingOf, documentsOf } = atCounter(() => ({
-  app,
-  owner,
-  frontDesk,
-}))
+const { rows, takeIn, send, note, agree, take, anAgreedRepair, moneyOf, standingOf, documentsOf } =
+  atCounter(() => ({
+    app,
+    owner,
+    frontDesk,
+  }))
 const misbehave = (input: object) => app.call('POST', '//sandbox/razorpay/misbehave', input)
 
 describe('an order that is paid in parts', () => {
@@ -247,6 +248,25 @@ describe('an order that is paid in parts', () => {
       })
   })
 
+  test('is made out to whom it is for when it is answered, whatever its estimate was written for', async () => {
+    const { orderId } = await takeIn()
+    const change = (recipientTax: object | null) =>
+      frontDesk.post('/staff/order/recipient', { orderId, recipientTax })
+    dataOf(await change(company))
+    await send(orderId, 0, [{ labour: 1_000_00 }])
+    dataOf(await change(null))
+    dataOf(await note(orderId, 1, ['line-1']))
+    dataOf(await take(orderId, 500_00))
+    await send(orderId, 1, [{ labour: 2_000_00 }], [{ key: 'line-1', reason: 'Another way' }])
+    dataOf(await note(orderId, 2, ['line-1']))
+    dataOf(await take(orderId, 1_860_00))
+    await app.jobs.settle()
+    const documents = await documentsOf(orderId)
+    expect(documents).toHaveLength(2)
+    for (const { content } of documents)
+      expect(content).toMatchObject({ placeOfSupply: 'Tamil Nadu (33)' })
+  })
+
   test('explains every rupee of its day', async () => {
     await anAgreedRepair(100_00)
     const day = indianDay(app.clock())
@@ -306,7 +326,7 @@ describe('a new version after a part was paid', () => {
 
 test('ten versions of an estimate may be sent in a day, and refused tries do not count', async () => {
   const { orderId } = await anAgreedRepair()
-  const send = (after: number, labour: number, more: object = {}) =>
+  const sendNext = (after: number, labour: number, more: object = {}) =>
     frontDesk.post('/staff/order/estimates', {
       orderId,
       after,
@@ -318,24 +338,13 @@ test('ten versions of an estimate may be sent in a day, and refused tries do not
     })
   const other = { lines: [{ issueId: 'iphone-battery' }], leftOut: [] }
   for (let tries = 0; tries < 10; tries++)
-    expect((await send(1, 0, other)).body.code).toBe('REASON_MISSING')
-  for (let version = 2; version <= 10; version++) dataOf(await send(version - 1, version * 100_00))
-  expect((await send(10, 1_100_00)).body.code).toBe('TOO_MANY_ESTIMATES')
+    expect((await sendNext(1, 0, other)).body.code).toBe('REASON_MISSING')
+  for (let version = 2; version <= 10; version++)
+    dataOf(await sendNext(version - 1, version * 100_00))
+  expect((await sendNext(10, 1_100_00)).body.code).toBe('TOO_MANY_ESTIMATES')
 })
 
 describe('an answer that a colleague notes', () => {
-  const line = { label: 'Cleaning', labour: 1_00, part: 0, quality: '', warranty: '' }
-  const send = async (orderId: string) =>
-    dataOf(
-      await frontDesk.post('/staff/order/estimates', {
-        orderId,
-        after: 1,
-        lines: [line],
-        findings: [],
-        note: '',
-        leftOut: [{ key: 'line-1', reason: 'not needed' }],
-      }),
-    )
   const noteAnswer = (by: Colleague, orderId: string, accepted: readonly string[]) =>
     by.post('/staff/order/estimates/answer', { orderId, version: 2, accepted, way: 'phone' })
 
@@ -346,7 +355,12 @@ describe('an answer that a colleague notes', () => {
     'sends more than the limit back only with the owner and a fresh passkey: %s',
     async (_, accepted) => {
       const { orderId } = await anAgreedRepair(10_500_00, 20_000_00)
-      await send(orderId)
+      await send(
+        orderId,
+        1,
+        [{ label: 'Cleaning', labour: 1_00 }],
+        [{ key: 'line-1', reason: 'not needed' }],
+      )
       const before = await standingOf(orderId)
       expect((await noteAnswer(frontDesk, orderId, accepted)).body.code).toBe('OWNER_NEEDED')
       app.advance(minutes(11))

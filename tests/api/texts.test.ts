@@ -112,7 +112,7 @@ describe('the list', () => {
     const texts = dataOf<{ template: string; language: string; text: string; own: object }[]>(
       await editor.get('/staff/texts'),
     )
-    expect(texts).toHaveLength(51 * 3 + 6)
+    expect(texts).toHaveLength(52 * 3 + 6)
     expect(texts.filter(({ template }) => template === 'one-time-code')).toMatchObject([
       { language: 'English', own: null, text: expect.stringContaining('{code}') },
     ])

@@ -36,7 +36,7 @@ export const estimateErrors = errorCatalogue({
   ESTIMATE_CLOSED: {
     status: 409,
     title: 'Nothing to answer',
-    message: 'This order is paid or closed, so its estimate can no longer be answered.',
+    message: 'This order is paid, invoiced or closed, so its estimate can no longer be answered.',
   },
   LINE_UNKNOWN: {
     status: 422,

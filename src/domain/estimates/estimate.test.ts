@@ -206,13 +206,26 @@ describe('a version', () => {
     ],
     ['not once the device went back', open, { hasJob: true, isOver: true }, false],
     [
+      'for thirty days after the final check',
+      open,
+      { hasJob: true, isOver: false, checkedAt: after(sentAt, -days(29)) },
+      true,
+    ],
+    [
+      'not once its invoice is due',
+      open,
+      { hasJob: true, isOver: false, checkedAt: after(sentAt, -days(30)) },
+      false,
+    ],
+    [
       'not of a cancelled order',
       { ...open, status: 'CANCELLED' as const },
       { hasJob: true, isOver: false },
       false,
     ],
   ])('may be written %s', (_, order, work, may) => {
-    expect(mayBeWritten(order, work)).toBe(may)
+    const asIs = { isDelivered: false, checkedAt: null, ...work }
+    expect(mayBeWritten(order, asIs, sentAt)).toBe(may)
   })
 
   test('is reminded of after a day, and again after three', () => {

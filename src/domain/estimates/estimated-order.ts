@@ -1,5 +1,5 @@
 /** Whether a price can be agreed on for an order, before and after it was paid. */
-import type { Work } from '#domain/orders/cancellation.ts'
+import { isInvoiced, type Work } from '#domain/orders/cancellation.ts'
 import { phaseOf } from '#domain/orders/phase.ts'
 
 export type EstimatedOrder = Parameters<typeof phaseOf>[0]
@@ -11,12 +11,16 @@ export function canBeEstimated(order: EstimatedOrder): boolean {
 }
 
 /** The repair as far as it limits its estimates. */
-type Progress = Pick<Work, 'hasJob' | 'isOver'>
+export type EstimatedWork = Pick<Work, 'hasJob' | 'isOver' | 'isDelivered' | 'checkedAt'>
 
-/** Of what was paid only a device that is being repaired is estimated; nothing is once it went back. */
-export function mayBeWritten(order: EstimatedOrder, { hasJob, isOver }: Progress): boolean {
+/** Nothing is estimated or answered any more: the repair has ended, or its price is invoiced. */
+export const isPriceFixed = (work: Omit<EstimatedWork, 'hasJob'>, now: Date): boolean =>
+  work.isOver || isInvoiced(work, now)
+
+/** Of what was paid only a device that is being repaired is estimated. */
+export function mayBeWritten(order: EstimatedOrder, work: EstimatedWork, now: Date): boolean {
   const phase = phaseOf(order)
   const isPaid =
     phase.name === 'paid' || (phase.name === 'under-diagnosis' && phase.chargePaidAt !== null)
-  return canBeEstimated(order) && !isOver && (!isPaid || hasJob)
+  return canBeEstimated(order) && !isPriceFixed(work, now) && (!isPaid || work.hasJob)
 }

@@ -102,14 +102,19 @@ export function cancel<O extends Cancellable>(
 /** A finished repair that nobody collects is invoiced after this time (CGST Rules 2017, rule 47). */
 export const invoiceWithin = days(30)
 
+/** Whether its tax invoice is due, or was: what was agreed and to whom it is made out stay from then on. */
+export const isInvoiced = (
+  { isDelivered, checkedAt }: Pick<Work, 'isDelivered' | 'checkedAt'>,
+  now: Date,
+): boolean => isDelivered || (checkedAt !== null && now >= after(checkedAt, invoiceWithin))
+
 /** Why a colleague cannot call an order off, however late: it is over, invoiced, or a contact request, which is closed. */
 export function whyNotCalledOff(
   { status }: Pick<OrderState, 'status'>,
-  { isDelivered, checkedAt }: Pick<Work, 'isDelivered' | 'checkedAt'>,
+  work: Pick<Work, 'isDelivered' | 'checkedAt'>,
   now: Date,
 ): ErrorEntry | undefined {
-  const isInvoiced = isDelivered || (checkedAt !== null && now >= after(checkedAt, invoiceWithin))
-  const isOver = isClosed(status) || isInvoiced || status === 'CONTACT_REQUESTED'
+  const isOver = isClosed(status) || isInvoiced(work, now) || status === 'CONTACT_REQUESTED'
   return isOver ? orderErrors.CANNOT_CALL_OFF : undefined
 }
 

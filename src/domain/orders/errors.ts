@@ -88,7 +88,7 @@ export const orderErrors = errorCatalogue({
     status: 409,
     title: 'No estimate possible',
     message:
-      'This order is closed, given back or not with us, so its price can no longer be agreed on.',
+      'This order is closed, invoiced, given back or not with us, so its price can no longer be agreed on.',
   },
   NOT_WAITING_FOR_PAYMENT: {
     status: 409,

@@ -29,7 +29,7 @@ type Row = (facts: OrderFactsOfActs) => ErrorEntry | undefined
 export const orderActs = {
   'take-payment': ({ order, counted }) => whyNotTaken(order, counted),
   refund: ({ counted }) => (keptOf(counted) === 0 ? paymentErrors.NOTHING_TO_REFUND : undefined),
-  'change-recipient': ({ order, counted, shop }) => whyRecipientFixed(shop, order, counted),
+  'change-recipient': ({ order, shop, ...progress }) => whyRecipientFixed(shop, order, progress),
   'call-off': ({ order, work, now }) => whyNotCalledOff(order, work, now),
   'allow-unpaid-hand-over': ({ order, counted }) => whyNotLetGo(order, counted),
   pay: ({ order, counted, work }) => whyNotPaidOnline(order, counted, work),

@@ -4,32 +4,41 @@ import type { Shop } from '#kernel/shop.ts'
 import type { CountedMoney } from '#domain/payments/due.ts'
 import type { TaxRecipient } from '#domain/customers/tax-recipient.ts'
 import { type Bill, billIn, taxableOf } from './cart.ts'
-import { isClosed } from './cancellation.ts'
+import { isClosed, isInvoiced, type Work } from './cancellation.ts'
 import { orderErrors } from './errors.ts'
 import type { OrderState } from './order.ts'
 import { placeOfSupply, requireAddress } from './tax.ts'
 
 type Billed = Pick<OrderState, 'status' | 'paidAt' | 'address' | 'bill'>
 
-/** Why the recipient cannot be changed any more: with the first payment that counts the first document is issued. */
+/** What decides whether a document was issued. */
+type Progress = {
+  readonly counted: readonly CountedMoney[]
+  readonly work: Pick<Work, 'isDelivered' | 'checkedAt'>
+  readonly now: Date
+}
+
+/** Why the recipient cannot be changed any more: the first document is issued with the first payment that counts, or with the work. */
 export const whyRecipientFixed = (
   shop: Pick<Shop, 'phone'>,
   { paidAt, status }: Pick<Billed, 'paidAt' | 'status'>,
-  counted: readonly CountedMoney[],
+  { counted, work, now }: Progress,
 ): ErrorEntry | undefined =>
-  paidAt || counted.length > 0 || isClosed(status) ? orderErrors.RECIPIENT_FIXED(shop) : undefined
+  paidAt || counted.length > 0 || isClosed(status) || isInvoiced(work, now)
+    ? orderErrors.RECIPIENT_FIXED(shop)
+    : undefined
 
 /**
- * Possible until the first payment counts. The total stays; the head of the tax
+ * Possible until the first document is issued. The total stays; the head of the tax
  * follows the State. Fails with RECIPIENT_FIXED, or with RECIPIENT_ADDRESS_NEEDED when a confirmed order would lose its address.
  */
 export function withRecipient<O extends Billed>(
   shop: Pick<Shop, 'stateCode' | 'phone'>,
   order: O,
   recipient: TaxRecipient | null,
-  counted: readonly CountedMoney[],
+  progress: Progress,
 ): O {
-  const why = whyRecipientFixed(shop, order, counted)
+  const why = whyRecipientFixed(shop, order, progress)
   if (why) fail(why)
   return reissuedTo(shop, order, recipient)
 }

@@ -21,6 +21,7 @@ const titles: Readonly<Record<string, string>> = {
   'estimate-request-changed.announce': 'Update open pages after a customer asked for a call',
   'estimate-request-changed.notify-colleagues': 'Notify colleagues of a question about an estimate',
   'order-accepted.create-job': 'Put the repair of an accepted order on the board',
+  'order-accepted.tell': 'Tell the customer that the device was taken in',
   'order-closed.close-job': 'Close the repair of a cancelled order',
   'order-closed.close-qr-codes': 'Close the QR codes of an order that ended',
   'order-closed.tell': 'Tell the customer about a cancellation',

@@ -24,6 +24,7 @@ import {
   type Estimate,
   estimateState,
 } from '../estimate.ts'
+import { isPriceFixed } from '../estimated-order.ts'
 import { estimateChanged } from '../events.ts'
 import { keptLines, linesAfter, withAgreed } from '../kept-lines.ts'
 import { announceAnswer } from './announce-answer.ts'
@@ -63,8 +64,8 @@ export async function giveAnswer(deps: EstimateDeps, tx: Tx, input: AnswerInput)
   const kept = keptLines(order, work)
   const accepted = withAgreed(input.accepted, estimate, { versions, answers, kept })
   if (given && isSameAnswer(given, accepted)) return
-  const isOver = !given && work.isOver
-  const state = isOver ? 'closed' : estimateState({ estimate, answer: given, order }, at)
+  const isFixed = !given && isPriceFixed(work, at)
+  const state = isFixed ? 'closed' : estimateState({ estimate, answer: given, order }, at)
   const lines = acceptLines(estimate, state, accepted)
   const isAsked = asksForSignature(deps.shop, 'approval')
   const signature = checkSignature({

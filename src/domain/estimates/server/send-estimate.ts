@@ -64,19 +64,19 @@ export async function sendEstimate(
   const photos = await hashPhotos(deps.files, input)
   return inTransaction(db, async (tx) => {
     const order = await lockOrderForAnswer(tx, input.orderId)
-    if (!mayBeWritten(order, await deps.lockWork(tx, order.id)))
+    const now = clock()
+    if (!mayBeWritten(order, await deps.lockWork(tx, order.id), now))
       fail(orderErrors.NOT_OPEN_FOR_ESTIMATE)
     const versions = await listEstimates(tx, order.id)
     const [newest, previous] = versions
-    const draft = (before: Estimate | undefined, now: Date) =>
-      priced(deps, tx, by, order, { input: { ...input, photos }, before, now })
+    const draft = (before: Estimate | undefined, at: Date) =>
+      priced(deps, tx, by, order, { input: { ...input, photos }, before, now: at })
     if ((newest?.version ?? 0) !== input.after) {
       // Sent once more because its answer was lost.
       const isOwn = newest?.version === input.after + 1 && newest.composedBy === by.id
       if (isOwn && (await draft(previous, newest.sentAt)).sha256 === newest.sha256) return newest
       fail(estimateErrors.ESTIMATE_NEWER)
     }
-    const now = clock()
     const estimate = await draft(newest, now)
     // Only a version that is sent counts.
     const taken = await takeToken(tx, { key: `estimates:${order.id}`, ...perDay, now })
@@ -134,9 +134,9 @@ export async function priceEstimate(
 ) {
   return inTransaction(deps.db, async (tx) => {
     const order = (await findOrderFacts(tx, input.orderId)) ?? fail(orderErrors.ORDER_NOT_FOUND)
-    if (!mayBeWritten(order, await deps.findWork(tx, order.id)))
-      fail(orderErrors.NOT_OPEN_FOR_ESTIMATE)
     const now = deps.clock()
+    if (!mayBeWritten(order, await deps.findWork(tx, order.id), now))
+      fail(orderErrors.NOT_OPEN_FOR_ESTIMATE)
     const lines = await pricedLines(tx, order, input.lines, now)
     checkFreeLines(by.role, lines)
     const draft = {

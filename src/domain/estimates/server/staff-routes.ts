@@ -58,7 +58,7 @@ async function showEstimates(
       askedAt: askedAt.toISOString(),
     })),
     asksSignature: asksForSignature(shop, 'approval'),
-    possible: mayBeWritten(order, work),
+    possible: mayBeWritten(order, work, now),
     booked: booked.map(({ issueId }) => issueId),
     freeLineLimit: freeLineLimit(role),
     versions: versions.map((version) => ({

@@ -10,11 +10,12 @@ import type { Random } from '#platform/random.ts'
 import { dueOf, overpaidOf } from '#domain/payments/due.ts'
 import { lockCounted, refundPayment } from '#domain/payments/server/request-refund.ts'
 import { bindStudentDiscount } from '#domain/student-discount/server/student-discounts.ts'
-import type { Bill } from '../cart.ts'
+import { type Bill, billIn, billState } from '../cart.ts'
 import { orderErrors } from '../errors.ts'
 import type { Order, OrderLine } from '../order.ts'
 import { checkRefund } from '../refund-limit.ts'
 import { isPaidForFault, withPartPaid } from '../taken-on.ts'
+import { placeOfSupply } from '../tax.ts'
 import { savePaid } from './mark-order.ts'
 import { lockAnyOrder, saveOrder } from './repository.ts'
 
@@ -36,6 +37,15 @@ const isStillPaid = (order: Order, price: Paise): boolean =>
   order.grandTotal !== null &&
   price <= order.grandTotal
 
+/**
+ * In the State of the documents that there are, else of whom they will be made out to: that may have changed since the
+ * estimate was written. The total is the same.
+ */
+function billNow({ shop }: Deps, order: Order, bill: Bill, counted: readonly unknown[]): Bill {
+  const isFixed = counted.length > 0 && order.bill !== null
+  return billIn(shop, bill, isFixed ? billState(shop, order.bill) : placeOfSupply(shop, order))
+}
+
 type Agreed = {
   readonly lines: readonly OrderLine[]
   readonly bill: Bill
@@ -56,14 +66,15 @@ export async function agreePrice(
   deps: Deps,
   tx: Tx,
   order: Order,
-  { lines, bill, discountBasisPoints, estimateId, by }: Agreed,
+  { lines, bill: asked, discountBasisPoints, estimateId, by }: Agreed,
 ): Promise<void> {
-  const { grandTotal } = bill
+  const { grandTotal } = asked
   const at = deps.clock()
   if (discountBasisPoints > 0 && !(await bindStudentDiscount(tx, order, at)))
     fail(orderErrors.DISCOUNT_GONE)
-  const price = { lines, bill, discountBasisPoints, grandTotal, updatedAt: at }
   const counted = await lockCounted(tx, order.id)
+  const bill = billNow(deps, order, asked, counted)
+  const price = { lines, bill, discountBasisPoints, grandTotal, updatedAt: at }
   const newest = counted.at(-1)
   if (isStillPaid(order, grandTotal)) await saveOrder(tx, order, { ...order, ...price })
   else {

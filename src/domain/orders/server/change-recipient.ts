@@ -16,10 +16,12 @@ import { listCounted } from '#domain/payments/server/counted-payments.ts'
 import { lockMoneyOf } from '#domain/payments/server/take-at-counter.ts'
 import { orderAudit } from '../audit-events.ts'
 import { orderErrors } from '../errors.ts'
+import type { Order } from '../order.ts'
 import { reissuedTo, withRecipient } from '../recipient.ts'
+import type { CancelDeps } from './cancel-order.ts'
 import { lockAnyOrder, lockOrder, saveOrder } from './repository.ts'
 
-export type RecipientDeps = {
+export type RecipientDeps = Pick<CancelDeps, 'lockWork'> & {
   readonly db: Db
   readonly clock: Clock
   readonly shop: Pick<Shop, 'stateCode' | 'phone'>
@@ -30,16 +32,17 @@ const recordAudit = auditRecorder(orderAudit)
 
 /** Fails with ORDER_NOT_FOUND, RECIPIENT_FIXED or RECIPIENT_ADDRESS_NEEDED. */
 export async function changeRecipient(
-  { db, clock, shop }: RecipientDeps,
+  deps: RecipientDeps,
   customer: { readonly id: string },
   { orderId, recipientTax, remember }: Change & { readonly remember: boolean },
 ): Promise<TaxRecipient | null> {
   const recipient = recipientTax && taxRecipientOf(recipientTax)
-  return inTransaction(db, async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     await lockMoneyOf(tx, orderId)
     const order = await lockOrder(tx, customer.id, orderId)
-    const changed = withRecipient(shop, order, recipient, await listCounted(tx, orderId))
-    await saveOrder(tx, order, { ...changed, updatedAt: clock() })
+    const now = deps.clock()
+    const changed = await changedTo(deps, tx, order, recipient, now)
+    await saveOrder(tx, order, { ...changed, updatedAt: now })
     if (remember) await rememberTaxRecipient(tx, customer.id, recipient)
     return recipient
   })
@@ -47,18 +50,18 @@ export async function changeRecipient(
 
 /** The same for any order, with an audit event that names nobody. */
 export async function changeRecipientByColleague(
-  { db, clock, shop }: RecipientDeps,
+  deps: RecipientDeps,
   by: Colleague,
   { orderId, recipientTax }: Change,
 ): Promise<TaxRecipient | null> {
   const recipient = recipientTax && taxRecipientOf(recipientTax)
-  return inTransaction(db, async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     await lockMoneyOf(tx, orderId)
     const order = (await lockAnyOrder(tx, orderId)) ?? fail(orderErrors.ORDER_NOT_FOUND)
-    const changed = withRecipient(shop, order, recipient, await listCounted(tx, orderId))
+    const now = deps.clock()
+    const changed = await changedTo(deps, tx, order, recipient, now)
     // Two colleagues who enter the same recipient made one change.
     if (isDeepStrictEqual(order.recipient, changed.recipient)) return recipient
-    const now = clock()
     await saveOrder(tx, order, { ...changed, updatedAt: now })
     await recordAudit(tx, by, {
       at: now,
@@ -68,6 +71,18 @@ export async function changeRecipientByColleague(
     })
     return recipient
   })
+}
+
+async function changedTo(
+  { shop, lockWork }: RecipientDeps,
+  tx: Tx,
+  order: Order,
+  recipient: TaxRecipient | null,
+  now: Date,
+): Promise<Order> {
+  const counted = await listCounted(tx, order.id)
+  const work = await lockWork(tx, order.id)
+  return withRecipient(shop, order, recipient, { counted, work, now })
 }
 
 type Reissue = Change & {
