@@ -1,18 +1,25 @@
 /** Estimates that are answered late: while the repair is being done already, and after the device went home. */
 import { moveOn, sendEstimate } from './bench-acts.ts'
 import { answerEstimate } from './customer-acts.ts'
-import { type Act, anOrder, press } from './world.ts'
+import { type Act, anOrder, type Known, pick, press, type World } from './world.ts'
 
 const duringTheRepair: Act = {
   name: 'more is found during the repair, and answered',
-  weight: 6,
+  weight: 8,
   async run(world) {
-    const known = anOrder(world)
-    if (!known || !(await moveOn(world, known, 5))) return undefined
+    const atWork = world.orders.filter(({ begun, isOver }) => begun && !isOver)
+    const known = pick(world, atWork)
+    // What was agreed is noted when the repair begins, so that the next look can compare.
+    if (!known) return beginRepair(world)
     await sendEstimate(world, known)
     await answerEstimate(world, known)
     return known
   },
+}
+
+async function beginRepair(world: World): Promise<Known | undefined> {
+  const known = anOrder(world)
+  return known && (await moveOn(world, known, 5)) ? known : undefined
 }
 
 const afterTheEnd: Act = {
