@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { days, minutes, seconds } from '#kernel/time.ts'
+import { consentOfProven } from '#domain/customers/consent.ts'
 import { aMobileNumber } from '../app/sign-in.ts'
 import { type TestApp, startApp } from '../app/start-app.ts'
 import { closeTestStores } from '../test-db.ts'
@@ -14,8 +15,20 @@ afterAll(async () => {
 
 const login = (mobileNumber: string, from?: string) =>
   app.call('POST', '/customer/login', { mobileNumber }, from ? { from } : {})
-const verify = (session_id: string, otp: string, mobileNumber: string, from?: string) =>
-  app.call('POST', '/customer/verify/otp', { session_id, otp, mobileNumber }, from ? { from } : {})
+const verify = (
+  session_id: string,
+  otp: string,
+  mobileNumber: string,
+  from?: string,
+  signUp?: object,
+) =>
+  app.call(
+    'POST',
+    '/customer/verify/otp',
+    { session_id, otp, mobileNumber, signUp },
+    from ? { from } : {},
+  )
+const asha = { name: 'Asha Raman', emailId: 'asha@example.com', consent: consentOfProven }
 const sessionOf = (answer: { body: { data: never } }) =>
   (answer.body.data as { session_id: string }).session_id
 const wrong = (otp: string) => String((Number(otp) + 1) % 10_000).padStart(4, '0')
@@ -66,6 +79,33 @@ describe('signing in', () => {
     expect((await verify(session, wrong(otp), mobileNumber)).body.code).toBe('WRONG_CODE')
     const answer = await verify(session, otp, mobileNumber)
     expect([answer.status, answer.body.code]).toEqual([404, 'NO_ACCOUNT'])
+  })
+
+  test('and opens the account with that code, once and within its five minutes', async () => {
+    const { session, otp, mobileNumber } = await aCode()
+    const open = (code = otp) => verify(session, code, mobileNumber, undefined, asha)
+    expect((await verify(session, otp, mobileNumber)).body.code).toBe('NO_ACCOUNT')
+    // It is used: without a name it signs nobody in.
+    expect((await verify(session, otp, mobileNumber)).body.code).toBe('CODE_ENDED')
+    expect((await open(wrong(otp))).body.code).toBe('WRONG_CODE')
+    const { status, body } = await open()
+    expect([status, body.data]).toMatchObject([200, { name: asha.name, emailId: asha.emailId }])
+    expect((await open()).body.code).toBe('CODE_ENDED')
+
+    const late = await aCode()
+    await verify(late.session, late.otp, late.mobileNumber)
+    app.advance(minutes(5))
+    const { session: ended, otp: old, mobileNumber: number } = late
+    expect((await verify(ended, old, number, undefined, asha)).body.code).toBe('CODE_ENDED')
+  })
+
+  test('a code that signed somebody in opens nothing, and a known number keeps its name', async () => {
+    const { mobileNumber, id } = await app.signIn(undefined, 'First Name')
+    const { session, otp } = await aCode(mobileNumber)
+    const first = await verify(session, otp, mobileNumber, undefined, asha)
+    expect(first.body.data).toMatchObject({ _id: id, name: 'First Name' })
+    const again = await verify(session, otp, mobileNumber, undefined, asha)
+    expect(again.body.code).toBe('CODE_ENDED')
   })
 
   test('a logout ends the session at once', async () => {

@@ -172,6 +172,11 @@ test('a number without an account is asked for a name only after its code', asyn
   await flow.dialog.getByText('This number has no account yet. Please sign up.').waitFor()
   const number = flow.dialog.getByLabel('Mobile number')
   await expect.poll(() => number.inputValue()).toBe(mobileNumber)
+  // The number is proven, so the account is opened without a second code.
+  await flow.dialog.getByLabel('Name').fill('Asha Raman')
+  await flow.dialog.getByLabel('Email').fill('asha@example.com')
+  await flow.dialog.getByRole('button', { name: 'Sign Up' }).click()
+  await flow.isAt(1)
 })
 
 test('a mistyped number is corrected without typing the rest again', async () => {

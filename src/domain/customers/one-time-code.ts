@@ -60,7 +60,10 @@ export type CodeSession = CodeState & {
   readonly createdAt: Date
 }
 
-/** A session works once, for five minutes after its code was sent, until its tries are used up. */
+/**
+ * A session works once, for five minutes after its code was sent, until its tries are used up. A code that found no account
+ * works once more, to open one.
+ */
 export function isLive(session: CodeState, now: Date, alarmed: boolean): boolean {
   const tries = alarmed ? codeRules.triesUnderAlarm : codeRules.tries
   return (

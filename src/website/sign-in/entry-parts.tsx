@@ -4,7 +4,9 @@ import { asClock } from '#ui/forms/use-countdown.ts'
 import type { LoginFlow } from './use-login-flow.ts'
 
 /** Disabled, with the time left, while the server asks to wait. */
-export function SendButton({ flow }: { readonly flow: LoginFlow }) {
+type SendProps = { readonly flow: LoginFlow; readonly title?: string | undefined }
+
+export function SendButton({ flow, title = 'Send OTP' }: SendProps) {
   const { wait, refusal } = flow
   const mustWait = wait.left > 0 && refusal?.error?.retryAfter !== undefined
   return (
@@ -12,10 +14,10 @@ export function SendButton({ flow }: { readonly flow: LoginFlow }) {
       type="submit"
       size="lg"
       block
-      loading={flow.isSending && 'Sending the code'}
+      loading={flow.isSending && (title === 'Send OTP' ? 'Sending the code' : 'Signing you up')}
       disabled={mustWait}
     >
-      Send OTP
+      {title}
       {mustWait && <span className="tabular"> in {asClock(wait.left)}</span>}
     </Button>
   )

@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useEffect } from 'react'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { login, resendCode, verifyCode } from '#domain/customers/contract/customer.ts'
+import { login, resendCode, signUp, verifyCode } from '#domain/customers/contract/customer.ts'
+import { consentOfProven } from '#domain/customers/consent.ts'
 import { customerErrors } from '#domain/customers/errors.ts'
 import { useLoginPrompt } from '#ui/page/login-prompt.tsx'
 import { anApi, done, later, lineDown, refused } from '../../../tests/components/an-api.ts'
@@ -83,6 +84,54 @@ test('a number without an account goes on to signing up once its code was right'
   await screen.findByRole('dialog', { name: 'Sign Up' })
   screen.getByText(customerErrors.NO_ACCOUNT.message)
   expect(screen.queryByText('Verification Failed')).toBeNull()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+async function comeToSignUp(api: ReturnType<typeof anApi>) {
+  api.on(verifyCode, () => refused(customerErrors.NO_ACCOUNT))
+  await enterNumber()
+  await press('Send OTP')
+  await screen.findByRole('dialog', { name: 'OTP Verification' })
+  await enterCode()
+  await press('Verify')
+  await screen.findByRole('dialog', { name: 'Sign Up' })
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Asha Raman' } })
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'asha@example.com' } })
+}
+
+test('and opens the account with the code that was right, without a second one', async () => {
+  const api = aDialog()
+  await comeToSignUp(api)
+  api.on(verifyCode, () =>
+    done(verifyCode, {
+      token: 'token',
+      _id: 'customer-1',
+      status: 200,
+      name: 'Asha Raman',
+      emailId: 'asha@example.com',
+    }),
+  )
+  await press('Sign Up')
+  await toast('Verification successful')
+  expect(api.callsOf(verifyCode).at(-1)?.body).toEqual({
+    session_id: 'session-1',
+    otp: '1234',
+    mobileNumber: '9841012345',
+    signUp: { name: 'Asha Raman', emailId: 'asha@example.com', consent: consentOfProven },
+  })
+  expect(api.callsOf(signUp)).toEqual([])
+})
+
+test('and asks for a second code only where the first one has ended meanwhile', async () => {
+  const api = aDialog()
+  await comeToSignUp(api)
+  api.on(verifyCode, () => refused(customerErrors.CODE_ENDED))
+  api.on(signUp, () => done(signUp, { session_id: 'session-2', _id: 'customer-1' }))
+  await press('Sign Up')
+  await screen.findByText(customerErrors.CODE_ENDED.message)
+  await press('Send OTP')
+  await screen.findByRole('dialog', { name: 'OTP Verification' })
+  expect(api.callsOf(signUp)).toHaveLength(1)
 })
 
 test('a wrong code is shown beside its cells, which are empty again', async () => {

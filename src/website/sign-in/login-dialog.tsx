@@ -48,14 +48,14 @@ function LoginVisit({ reason }: { readonly reason: LoginReason | undefined }) {
   )
 }
 
-function textOf({ step, entered }: LoginFlow, cameFor: LoginReason | undefined) {
+function textOf({ step, entered, isProven }: LoginFlow, cameFor: LoginReason | undefined) {
   if (step === 'code') {
     const to = <span className="nowrap tabular">{maskPhone(entered.mobileNumber)}</span>
     return { title: 'OTP Verification', text: <>Enter the 4-digit code sent to {to}.</> }
   }
   if (step === 'signUp') {
-    const text = 'Your name goes on the job card. The code goes to your phone.'
-    return { title: 'Sign Up', text }
+    const name = 'Your name goes on the job card.'
+    return { title: 'Sign Up', text: isProven ? name : `${name} The code goes to your phone.` }
   }
   const text = (
     <>

@@ -4,8 +4,9 @@ import { Link } from 'react-router'
 import { MobileNumberField } from '#ui/design/mobile-number-field.tsx'
 import { TextField } from '#ui/design/text-field.tsx'
 import { useShop } from '#ui/page/shop.ts'
-import { consentTexts, currentConsent } from '#domain/customers/consent.ts'
+import { consentOfProven, consentTexts, currentConsent } from '#domain/customers/consent.ts'
 import { signUp } from '#domain/customers/contract/customer.ts'
+import { customerErrors } from '#domain/customers/errors.ts'
 import { OtherWay, SendButton } from './entry-parts.tsx'
 import { focusFirstFault } from '#ui/forms/focus-first-fault.ts'
 import { FormBanner } from '#ui/forms/form-banner.tsx'
@@ -14,8 +15,10 @@ import type { LoginFlow } from './use-login-flow.ts'
 import type { Entered } from './use-login-state.ts'
 
 export function SignUpStep({ flow }: { readonly flow: LoginFlow }) {
-  const [beforeLink, afterLink] = consentTexts(useShop())[currentConsent].split('Privacy Policy')
-  const { entered, refusal } = flow
+  const { entered, refusal, isProven } = flow
+  const texts = consentTexts(useShop())
+  const consent = texts[isProven ? consentOfProven : currentConsent]
+  const [beforeLink, afterLink] = consent.split('Privacy Policy')
   const { errors, check, clear } = useFieldErrors(signUp.body)
   const change = (field: keyof Entered) => (typed: string) => {
     clear(field)
@@ -30,6 +33,7 @@ export function SignUpStep({ flow }: { readonly flow: LoginFlow }) {
   return (
     <form className="grid gap-5" onSubmit={submit} noValidate>
       {refusal && <FormBanner>{refusal.message}</FormBanner>}
+      {isProven && !refusal && <Proven />}
       <TextField
         autoFocus
         label="Name"
@@ -61,7 +65,7 @@ export function SignUpStep({ flow }: { readonly flow: LoginFlow }) {
         </Link>
         {afterLink}
       </p>
-      <SendButton flow={flow} />
+      <SendButton flow={flow} title={isProven ? 'Sign Up' : undefined} />
       <OtherWay
         question="Already have an account?"
         action="Login"
@@ -70,3 +74,10 @@ export function SignUpStep({ flow }: { readonly flow: LoginFlow }) {
     </form>
   )
 }
+
+const Proven = () => (
+  <div role="status">
+    <p className="strong">{customerErrors.NO_ACCOUNT.message}</p>
+    <p className="small muted">Your number is confirmed: no second code is needed.</p>
+  </div>
+)

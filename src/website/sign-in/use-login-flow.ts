@@ -1,17 +1,17 @@
 /** The steps of the login dialog: request a code, request another, verify it. */
-import { useLocation, useNavigate } from 'react-router'
+import type { ErrorEntry } from '#kernel/app-error.ts'
+import type { RequestOf } from '#kernel/endpoint.ts'
 import { maskPhone } from '#kernel/phone.ts'
 import { ApiError, call } from '#ui/api/api-client.ts'
 import { signIn } from '#ui/api/session.tsx'
-import { type LoginReason, useLoginPrompt } from '#ui/page/login-prompt.tsx'
+import type { LoginReason } from '#ui/page/login-prompt.tsx'
 import { errorText } from '#ui/query/error-text.ts'
 import { useAction } from '#ui/query/use-action.ts'
 import { useFlight, useTask } from '#ui/query/use-task.ts'
-import { currentConsent } from '#domain/customers/consent.ts'
+import { consentOfProven, currentConsent } from '#domain/customers/consent.ts'
 import { login, resendCode, signUp, verifyCode } from '#domain/customers/contract/customer.ts'
 import { customerErrors } from '#domain/customers/errors.ts'
-import { listOrders } from '#domain/orders/contract/customer.ts'
-import { trackingAddress } from '#website/estimates/own-estimate-address.ts'
+import { useLeaving } from './use-leaving.ts'
 import {
   type Entered,
   type EntryStep,
@@ -51,11 +51,24 @@ export function useLoginFlow(reason: LoginReason | undefined) {
     wait,
     change,
     goTo,
-    isSending: codes.isSending,
+    isSending: codes.isSending || (step === 'signUp' && verifying.isRunning),
+    /** The number was proven before it turned out to have no account. */
+    isProven: state.proof?.mobileNumber === entered.mobileNumber,
     isResending: codes.isResending,
     isVerifying: verifying.isRunning,
     isBusy: codes.isSending || codes.isResending || verifying.isRunning,
-    send: codes.send,
+    async send(from: EntryStep) {
+      const { proof } = state
+      if (from !== 'signUp' || proof?.mobileNumber !== entered.mobileNumber) return codes.send(from)
+      state.setRefusal(undefined)
+      const { name, emailId, mobileNumber } = entered
+      await verifying.run({
+        session_id: proof.sessionId,
+        otp: proof.otp,
+        mobileNumber,
+        signUp: { name, emailId, consent: consentOfProven },
+      })
+    },
     resend: codes.resend,
     async verify(otp: string) {
       if (!sent) return
@@ -141,59 +154,36 @@ const isFor = (sent: Sent, step: EntryStep, { name, emailId, mobileNumber }: Ent
 
 /** The server tells that a number has no account only after a correct code; then the person signs up with it. */
 function useVerifying(
-  { wait, goTo, setRefusal }: LoginState,
+  { wait, goTo, setProof, setRefusal }: LoginState,
   flight: ReturnType<typeof useFlight>,
   leave: () => void,
 ) {
   return useAction(verifyCode, {
     flight,
     success: { title: 'Verification successful', message: 'Logged in successfully' },
-    failure: (error) => (hasNoAccount(error) ? undefined : toastOf(error, failed.verify)),
+    failure: (error, input) => (hasNoAccount(error) ? undefined : toastOf(error, textFor(input))),
     onSuccess({ token, name }) {
       signIn(token, { name })
       leave()
     },
-    onFailure(error) {
+    onFailure(error, input) {
       if (hasNoAccount(error)) {
+        const { session_id: sessionId, otp, mobileNumber } = input
+        setProof({ sessionId, otp, mobileNumber })
         goTo('signUp')
         wait.start(0)
+      } else {
+        if (isCode(error, customerErrors.CODE_ENDED)) setProof(undefined)
+        setRefusal(refusalOf(error, textFor(input)))
       }
-      setRefusal(refusalOf(error, failed.verify))
     },
   })
 }
 
-const hasNoAccount = (error: Error): boolean =>
-  error instanceof ApiError && error.code === customerErrors.NO_ACCOUNT.code
+const textFor = ({ signUp: opened }: RequestOf<typeof verifyCode>): Text =>
+  opened ? failed.signUp : failed.verify
 
-/** Milliseconds from the closed dialog to the booking flow. */
-const goOnAfter = 100
+const isCode = (error: Error, { code }: ErrorEntry): boolean =>
+  error instanceof ApiError && error.code === code
 
-const bookingAddress = '/service-enquiry'
-
-/** From the home page an open repair comes first; without one the booking begins, as it does when the list fails. */
-async function goFromHome(navigate: ReturnType<typeof useNavigate>): Promise<void> {
-  const orders = await call(listOrders, {}).catch(() => [])
-  const open = orders.find(({ isOpen, isDraft }) => isOpen && !isDraft)
-  void navigate(open ? trackingAddress(open._id) : bookingAddress)
-}
-
-/** After sign-in the dialog closes and the booking begins, unless the session had ended while the page was open. */
-function useLeaving(reason: LoginReason | undefined) {
-  const { closeLogin } = useLoginPrompt()
-  const navigate = useNavigate()
-  const { pathname, search } = useLocation()
-  return () => {
-    closeLogin()
-    if (reason === 'expired') return
-    if (pathname === '/' && reason === 'login') {
-      void goFromHome(navigate)
-      return
-    }
-    const to = bookingAddress
-    // What the address of the booking preselects stays in it.
-    const isThere = pathname === to
-    const target = isThere ? { pathname: to, search } : to
-    setTimeout(() => void navigate(target, { replace: isThere }), goOnAfter)
-  }
-}
+const hasNoAccount = (error: Error): boolean => isCode(error, customerErrors.NO_ACCOUNT)

@@ -21,6 +21,13 @@ export type Sent = {
   readonly sessionId: string
 }
 
+/** A code that proved a number without an account: it opens the account, without another one. */
+export type Proof = {
+  readonly sessionId: string
+  readonly otp: string
+  readonly mobileNumber: string
+}
+
 export type LoginState = ReturnType<typeof useLoginState>
 
 export function useLoginState() {
@@ -29,6 +36,7 @@ export function useLoginState() {
   const [step, setStep] = useState<LoginStepName>('login')
   const [entered, setEntered] = useState<Entered>({ name: '', emailId: '', mobileNumber: '' })
   const [sent, setSent] = useState<Sent>()
+  const [proof, setProof] = useState<Proof>()
   const [refusal, setRefusal] = useState<Refusal>()
   const goTo = (next: LoginStepName) => {
     setRefusal(undefined)
@@ -38,5 +46,17 @@ export function useLoginState() {
     setEntered((before) => ({ ...before, ...typed }))
     setRefusal(undefined)
   }
-  return { wait, step, entered, sent, setSent, refusal, setRefusal, goTo, change }
+  return {
+    wait,
+    step,
+    entered,
+    sent,
+    setSent,
+    proof,
+    setProof,
+    refusal,
+    setRefusal,
+    goTo,
+    change,
+  }
 }

@@ -1,7 +1,7 @@
 /** The endpoints of customers' accounts and sign-in, shared by the pages and the API. */
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
-import { consentVersion } from '../consent.ts'
+import { consentVersion, provenConsentVersion } from '../consent.ts'
 import { customerErrors } from '../errors.ts'
 import { emailAddress, mobileNumber, oneTimeCode, personName } from '../profile-fields.ts'
 import { taxRecipientInput, taxRecipientShape } from '../tax-recipient.ts'
@@ -56,7 +56,17 @@ export const verifyCode = endpoint({
   path: '/customer/verify/otp',
   summary: 'Signs in with the code that was sent',
   who: 'anyone',
-  body: z.object({ session_id: sessionId, otp: oneTimeCode, mobileNumber }),
+  body: z.object({
+    session_id: sessionId,
+    otp: oneTimeCode,
+    mobileNumber,
+    signUp: z
+      .object({ name: personName, emailId: emailAddress, consent: provenConsentVersion })
+      .optional()
+      .describe(
+        'Opens the account of a number that has none: with a code that was just answered with NO_ACCOUNT, too, so that nobody waits for a second one',
+      ),
+  }),
   response: z.object({
     token: z.string(),
     _id: z.string(),

@@ -17,13 +17,15 @@ type Input = {
   readonly phone: PhoneNumber
   /** A code sent for another purpose is not accepted. */
   readonly purpose: CodeSession['purpose']
+  /** Accepts a code once more that was used before; its session says when. */
+  readonly mayBeUsed?: boolean
 }
 
 /** Returns the session and marks it used, or returns the reason for refusing. A wrong code is counted, so the caller must commit. */
 export async function checkCode(
   deps: CodeDeps,
   tx: Tx,
-  { sessionId, code, phone, purpose }: Input,
+  { sessionId, code, phone, purpose, mayBeUsed = false }: Input,
   request: RequestFacts,
 ): Promise<CodeSession | CodeRefusal> {
   const now = deps.clock()
@@ -42,7 +44,8 @@ export async function checkCode(
   if (alarmed) deps.alarm('codes-wrong')
   const session = await findCodeSession(tx, sessionId)
   const isFor = session?.phone === phone && session.purpose === purpose
-  if (!session || !isFor || !isLive(session, now, alarmed)) return 'CODE_ENDED'
+  const usable = session && mayBeUsed ? { ...session, usedAt: null } : session
+  if (!session || !usable || !isFor || !isLive(usable, now, alarmed)) return 'CODE_ENDED'
   const verdict = checkHash(deps.secretKey, session, code)
   // It is no guess of the customer's that the key is gone.
   if (verdict === 'unknown key') return 'CODE_ENDED'

@@ -26,10 +26,15 @@ export function customerRoutes(deps: CodeDeps) {
       await resendCode(deps, input.session_id, request)
       return input
     }),
-    serve(contract.verifyCode, async (_, { session_id, otp, mobileNumber }, request) => {
+    serve(contract.verifyCode, async (_, { session_id, otp, mobileNumber, signUp }, request) => {
       const { token, customer, deviceMarker } = await verifyCode(
         deps,
-        { sessionId: session_id, code: otp, mobileNumber },
+        {
+          sessionId: session_id,
+          code: otp,
+          mobileNumber,
+          signUp: signUp && { ...signUp, email: signUp.emailId },
+        },
         request,
       )
       if (request.answer) request.answer.cookie = deviceCookie(deps.origin, deviceMarker)

@@ -15,7 +15,15 @@ import { hashToken, newToken } from './secrets.ts'
 import type { CodeDeps } from './send-code.ts'
 import { rememberOrigin } from './sign-in-origins.ts'
 
-type Input = { readonly sessionId: string; readonly code: string; readonly mobileNumber: string }
+type Input = {
+  readonly sessionId: string
+  readonly code: string
+  readonly mobileNumber: string
+  /** Of a person who learned with this code that the number has no account. */
+  readonly signUp?:
+    | { readonly name: string; readonly email: string; readonly consent?: string | undefined }
+    | undefined
+}
 type SignedIn = {
   readonly token: string
   readonly customer: Customer
@@ -47,11 +55,14 @@ async function judge(
 ): Promise<Outcome> {
   const now = deps.clock()
   const phone = toPhoneNumber(input.mobileNumber)
-  const { sessionId, code } = input
-  const checked = { sessionId, code, phone, purpose: 'sign-in' as const }
+  const { sessionId, code, signUp } = input
+  const mayBeUsed = signUp !== undefined
+  const checked = { sessionId, code, phone, purpose: 'sign-in' as const, mayBeUsed }
   const session = await checkCode(deps, tx, checked, request)
   if (typeof session === 'string') return session
-  const customer = await findOrSignUp(deps, tx, session, now)
+  // A used code opens an account, and signs nobody in to one.
+  if (session.usedAt && (await findCustomerByPhone(tx, phone))) return 'CODE_ENDED'
+  const customer = await findOrSignUp(deps, tx, withSignUp(deps, session, signUp), now)
   if (!customer) return 'NO_ACCOUNT'
   const token = newToken(deps.random)
   await insertCustomerSession(tx, {
@@ -66,6 +77,21 @@ async function judge(
   await rememberOrigin(tx, deps, { customerId: customer.id, marker, clientAddress, now })
   return { token, customer, deviceMarker: marker }
 }
+
+const withSignUp = (
+  { random }: CodeDeps,
+  session: CodeSession,
+  signUp: Input['signUp'],
+): CodeSession =>
+  signUp
+    ? {
+        ...session,
+        signUpId: newId(random),
+        signUpName: signUp.name,
+        signUpEmail: signUp.email,
+        signUpConsent: signUp.consent ?? null,
+      }
+    : session
 
 /** A sign-up with a known number signs that person in and leaves name and e-mail as they are. */
 async function findOrSignUp(
