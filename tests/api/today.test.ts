@@ -124,6 +124,23 @@ describe('a repair', () => {
   })
 })
 
+test('a picked-up device that could not be repaired is to be called about, until it is back', async () => {
+  const { orderId } = await aRepair(2, 'technician-assigned')
+  const { orderId: brought } = await aRepair(1, 'technician-assigned')
+  const before = (await listOf('call')).count
+  for (const one of [orderId, brought])
+    dataOf(await owner.post('/staff/order/no-fix', { orderId: one, reason: 'board-damage' }))
+  await app.jobs.settle()
+  expect(await lineIn('call', orderId)).toMatchObject({
+    place: 'order',
+    fact: 'Agree when to bring it back',
+  })
+  expect(await lineIn('call', brought)).toBeUndefined()
+  expect((await listOf('call')).count).toBe(before + 1)
+  dataOf(await owner.post('/staff/jobs/hand-back', { orderId }))
+  expect(await lineIn('call', orderId)).toBeUndefined()
+})
+
 test('a call that was asked for is listed with its number', async () => {
   const customer = await aCustomer(app)
   const { orderId } = await customer.fillCartNow(3)

@@ -4,6 +4,7 @@ import { StoredFormNote } from '#ui/forms/stored-form-note.tsx'
 import { useStoredState } from '#ui/forms/stored-state.ts'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { formatTimestamp } from '#kernel/time.ts'
+import { hasRider } from '#domain/orders/service-type.ts'
 import { type Ending, endingTitles } from '#domain/repairs/give-back.ts'
 import type { Outcome } from '#domain/repairs/outcome.ts'
 import type { getStaffOrder } from '#domain/repairs/contract/staff.ts'
@@ -36,7 +37,7 @@ export function GiveBackPanel({ order }: GiveBackPanelProps) {
       <div className="panel-body grid gap-4">
         <p>
           {how(order)}
-          {when}. {what(card.ending, handedBackAt)}
+          {when}. {what(card, handedBackAt)}
         </p>
         {order.outcome?.note && <p className="muted break-words">{order.outcome.note}</p>}
         <OwedOfOrder orderId={card.orderId} />
@@ -106,11 +107,16 @@ function how({ card, outcome }: GiveBackPanelProps['order']): string {
   return texts[card.outcome ?? 'called-off']
 }
 
-function what(ending: Ending, at: string | null): string {
+function what({ ending, service }: GiveBackPanelProps['order']['card'], at: string | null): string {
+  if (!ending) return ''
+  const isBrought = hasRider(service)
+
   const texts: Readonly<Record<Ending, string>> = {
     unclaimed: 'It left the board and may be recycled.',
     'called-off': 'Its device never arrived, so there is nothing to do.',
-    'give-back': 'Its device is still here: hand it back to its owner, then record it here.',
+    'give-back': isBrought
+      ? 'Its device is still here: call its owner, agree when to bring it back, and record it here once it is there.'
+      : 'Its device is still here: hand it back to its owner, then record it here.',
     'handed-back': `Its device was handed back${at ? ` on ${formatTimestamp(new Date(at))}` : ''}.`,
   }
   return texts[ending]

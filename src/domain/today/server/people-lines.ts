@@ -23,7 +23,7 @@ import type { Line, Shown } from './repair-lines.ts'
 type Deps = { readonly db: Db; readonly clock: Clock; readonly shop: Shop }
 
 /** The oldest first. */
-const firstOf = (lines: readonly Line[], most: number): Line[] =>
+export const firstOf = (lines: readonly Line[], most: number): Line[] =>
   lines.toSorted((a, b) => String(a.at).localeCompare(String(b.at))).slice(0, most)
 
 /** Customers who asked to be called, before their order or about a price. */

@@ -7,8 +7,8 @@ import { todayErrors } from '../errors.ts'
 import { todayListKeys } from '../today-lists.ts'
 import { addMark, linesToRead, listMarks, removeMark, withoutDone } from './done-lines.ts'
 import { moneyList } from './money-lines.ts'
-import { callList, messageList } from './people-lines.ts'
-import { type Deps, repairLists, uncollectedList, type Viewer } from './repair-lines.ts'
+import { callList, firstOf, messageList } from './people-lines.ts'
+import { type Deps, repairLists, type Shown, uncollectedList, type Viewer } from './repair-lines.ts'
 
 export async function readToday(
   deps: Deps,
@@ -23,13 +23,27 @@ export async function readToday(
     messageList(deps, viewer.role, most),
     moneyList(deps, viewer.role, most),
   ])
-  const lists = new Map([...repairs, ...others].map((list) => [list.key, list]))
+  const lists = Map.groupBy([...repairs, ...others], ({ key }) => key)
   return {
     at: deps.clock().toISOString(),
     lists: todayListKeys.flatMap((key) => {
-      const list = lists.get(key)
+      const list = joined(lists.get(key) ?? [], most)
       return list ? [withoutDone(list, marks)] : []
     }),
+  }
+}
+
+/** Calls to make come from several domains. */
+function joined([first, ...others]: readonly Shown[], most: number): Shown | undefined {
+  if (!first || others.length === 0) return first
+  const all = [first, ...others]
+  return {
+    key: first.key,
+    count: all.reduce((sum, { count }) => sum + count, 0),
+    lines: firstOf(
+      all.flatMap(({ lines }) => lines),
+      most,
+    ),
   }
 }
 

@@ -34,7 +34,7 @@ export async function repairLists(deps: Deps, viewer: Viewer, most: number): Pro
   const cardOf = new Map(cards.map((card) => [card.orderId, card]))
   const keys = Object.keys(found) as (keyof typeof found)[]
   return keys.map((key) => ({
-    key,
+    key: key === 'bringBack' ? 'call' : key,
     count: found[key].count,
     lines: found[key].jobs.flatMap(({ orderId }) => {
       const card = cardOf.get(orderId)
@@ -80,6 +80,11 @@ const factOf: Record<keyof Awaited<ReturnType<typeof listTodaysRepairs>>, (card:
   }),
   pickups: (card) => ({ at: String(card.movedAt), fact: pickupWish(card), tone: 'plain' }),
   ready: (card) => ({ at: String(card.movedAt), ...readiness(card) }),
+  bringBack: (card) => ({
+    at: String(card.movedAt),
+    fact: 'Agree when to bring it back',
+    tone: 'plain',
+  }),
 }
 
 const pickupWish = ({ pickupTime }: Card): string =>

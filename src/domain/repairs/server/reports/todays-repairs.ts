@@ -1,5 +1,5 @@
 /** The repairs that need somebody today, by what is to be done: at most so many of each, with the true number. */
-import { and, asc, eq, gte, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Shop } from '#kernel/shop.ts'
 import { nextIndianMidnight } from '#kernel/time.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -34,15 +34,17 @@ export async function listTodaysRepairs(deps: Deps, limit: number) {
     eq(repairJobs.stage, 'order-placed'),
     isNull(repairJobs.riderId),
   )
-  const [late, due, waiting, unassigned, pickups, ready] = await Promise.all([
+  const toBringBack = and(open, isNotNull(repairJobs.closedAt), eq(repairJobs.service, 'pickup'))
+  const [late, due, waiting, unassigned, pickups, ready, bringBack] = await Promise.all([
     firstOf(isLate(now, toAnswer), promised),
     firstOf(and(tonight, gte(promised, now)), promised),
     listWaits(db, answers, limit),
     firstOf(and(open, isAssignedTo(nobody)), repairJobs.movedAt),
     firstOf(noRider, repairJobs.movedAt),
     firstOf(isReady(deps), waitingSince),
+    firstOf(toBringBack, waitingSince),
   ])
-  return { late, due, waiting, unassigned, pickups, ready }
+  return { late, due, waiting, unassigned, pickups, ready, bringBack }
 }
 
 type Query = {
