@@ -43,6 +43,15 @@ test('a bill without anything to take off offers no discount', () => {
   expect(screen.queryByRole('link', { name: /student ID/ })).toBeNull()
 })
 
+test('a bill of nothing names what is free, and no amounts', () => {
+  const issues = [{ issueId: 'find-the-fault', label: 'Find the fault' }] as Cart['issues']
+  const free = { issuesTotal: 0, cgst: 0, sgst: 0, grandTotal: 0, due: 0, issues }
+  drawBill(free)
+  screen.getByText('Find the fault')
+  screen.getByText('Free')
+  expect(screen.queryByText('CGST 9%')).toBeNull()
+})
+
 test('a bill with a discount offers no other', () => {
   drawBill({ discount: 1_040 })
   expect(screen.queryByRole('link', { name: /student ID/ })).toBeNull()

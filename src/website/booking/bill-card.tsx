@@ -17,9 +17,9 @@ type Props = {
 /** Whole rupees for work and extra charge, two decimals for tax and total. */
 export function BillCard({ cart, children }: Props) {
   const id = useId()
-  const { issuesTotal, extraCharge, discount, grandTotal } = cart
+  const { issuesTotal, discount, grandTotal } = cart
   const service = getServiceType(cart.supportOption)
-  const subtotal = addRupees([issuesTotal, extraCharge, -discount])
+  const isFree = grandTotal === 0 && issuesTotal === 0
   return (
     <aside className="cart-side" aria-labelledby={id}>
       <div className="ticketwrap">
@@ -31,20 +31,7 @@ export function BillCard({ cart, children }: Props) {
             <span className="code small muted">{cart.orderNumber}</span>
           </div>
           <div className="cutline" />
-          <dl>
-            <Line label={<Translated of="issueTotal" />} amount={formatWholeRupees(issuesTotal)} />
-            <Line
-              label={<Translated of="extraCharge">{`Extra charge, ${service.title}`}</Translated>}
-              amount={formatWholeRupees(extraCharge)}
-            />
-            {discount > 0 && (
-              <Line label={<Translated of="discount" />} amount={`−${formatRupees(discount)}`} />
-            )}
-            <Line label={<Translated of="subtotal" />} amount={subtotalText(subtotal)} ruled />
-            {taxLines(cart).map(({ label, amount }) => (
-              <Line key={label} label={label} amount={formatRupees(amount)} />
-            ))}
-          </dl>
+          <dl>{isFree ? <FreeLines cart={cart} /> : <PriceLines cart={cart} />}</dl>
           <div className="cutline" />
           <dl>
             <div className="grand">
@@ -67,6 +54,32 @@ export function BillCard({ cart, children }: Props) {
         </div>
       </div>
     </aside>
+  )
+}
+
+/** What costs nothing is named, without seven amounts of nothing. */
+const FreeLines = ({ cart: { issues } }: Pick<Props, 'cart'>) =>
+  issues.map(({ issueId, label }) => <Line key={issueId} label={label} amount="Free" />)
+
+function PriceLines({ cart }: Pick<Props, 'cart'>) {
+  const { issuesTotal, extraCharge, discount } = cart
+  const { title } = getServiceType(cart.supportOption)
+  const subtotal = addRupees([issuesTotal, extraCharge, -discount])
+  return (
+    <>
+      <Line label={<Translated of="issueTotal" />} amount={formatWholeRupees(issuesTotal)} />
+      <Line
+        label={<Translated of="extraCharge">{`Extra charge, ${title}`}</Translated>}
+        amount={formatWholeRupees(extraCharge)}
+      />
+      {discount > 0 && (
+        <Line label={<Translated of="discount" />} amount={`−${formatRupees(discount)}`} />
+      )}
+      <Line label={<Translated of="subtotal" />} amount={subtotalText(subtotal)} ruled />
+      {taxLines(cart).map(({ label, amount }) => (
+        <Line key={label} label={label} amount={formatRupees(amount)} />
+      ))}
+    </>
   )
 }
 
