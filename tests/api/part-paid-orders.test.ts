@@ -26,9 +26,8 @@ afterAll(async () => {
   await closeTestStores()
 })
 
-const { rows, takeIn, send, note, take, anAgreedRepair, standingOf, documentsOf } = atCounter(
-  () => ({ app, owner, frontDesk }),
-)
+const { rows, takeIn, send, note, take, anAgreedRepair, moneyOf, standingOf, documentsOf } =
+  atCounter(() => ({ app, owner, frontDesk }))
 const kindsOf = async (orderId: string) =>
   (await documentsOf(orderId)).map(({ kind, total }) => [kind, total])
 const statusOf = async (orderId: string) =>
@@ -419,6 +418,16 @@ test('a late fee is invoiced, also where what went back last was a whole payment
     await app.jobs.settle()
   }
   expect(await kindsOf(orderId)).toContainEqual(['tax-invoice', 300_00])
+})
+
+test('a late fee is explained among the money of its day, also where another price was agreed after the whole was paid', async () => {
+  const { orderId } = await anAgreedRepair(1_180_00)
+  await send(orderId, 1, [{ labour: 2_000_00 }])
+  dataOf(await note(orderId, 2, ['line-1']))
+  expect((await moneyOf(orderId)).payments).toMatchObject([{ purpose: 'full', difference: 0 }])
+  dataOf(await owner.post('/staff/order/call-off', { orderId, fee: 300_00, seenLeft: 1_180_00 }))
+  await app.jobs.settle()
+  expect((await moneyOf(orderId)).payments).toMatchObject([{ purpose: 'full', difference: 0 }])
 })
 
 test('a delivery note states the late fee that was kept', async () => {

@@ -12,6 +12,7 @@ import {
   type SheetRow,
   sheetOf,
 } from '#domain/payments/day-sheet.ts'
+import { keptOf } from '#domain/payments/due.ts'
 import { dayPeriod, type Period } from '#domain/payments/period.ts'
 import { listReceived, listRefundSums } from '#domain/payments/server/money-reads.ts'
 import { listCountedOf } from '#domain/payments/server/counted-payments.ts'
@@ -36,7 +37,7 @@ export async function explainAll(db: Db, payments: readonly Payment[]): Promise<
   )
   const paid = await listPaidAmong(db, counted)
   const takenOn = await listTakenOnAmong(db, counted)
-  const due = await listDueAmong(
+  const kept = await listKeptAmong(
     db,
     [...takenOn].filter((id) => !paid.has(id)),
   )
@@ -49,22 +50,21 @@ export async function explainAll(db: Db, payments: readonly Payment[]): Promise<
     const { purpose } = payment
     const orderId = payment.orderId ?? ''
     const isAdvance = purpose === 'advance' && takenOn.has(orderId)
-    const isOrderPaid = isAdvance || paid.has(orderId) || due.has(orderId)
+    const isOrderPaid = isAdvance || paid.has(orderId) || kept.has(orderId)
     const explained = explain({ ...payment, ...(sums.get(payment.id) ?? none), isOrderPaid })
     return { payment, explained, byQrCode: byQrCode.has(payment.id) }
   })
 }
 
-/** Those whose price is higher than what the shop keeps: what paid a lower price once is a part of it now. */
-async function listDueAmong(db: Db, orderIds: readonly string[]): Promise<Set<string>> {
+/** Those whose price, or whose late fee, is no less than what the shop keeps: what paid a lower price once is a part of it now. */
+async function listKeptAmong(db: Db, orderIds: readonly string[]): Promise<Set<string>> {
   const counted = await listCountedOf(db, orderIds)
   const orders = await listOrderFacts(db, orderIds)
-  const isDue = (order: (typeof orders)[number]) =>
-    dueOfOrder(
-      order,
-      counted.filter(({ orderId }) => orderId === order.id),
-    ) > 0
-  return new Set(orders.filter(isDue).map(({ id }) => id))
+  const isKept = (order: (typeof orders)[number]) => {
+    const own = counted.filter(({ orderId }) => orderId === order.id)
+    return dueOfOrder(order, own) > 0 || keptOf(own) <= (order.lateFee ?? 0)
+  }
+  return new Set(orders.filter(isKept).map(({ id }) => id))
 }
 
 export const explainPeriod = async (db: Db, period: Period): Promise<ReceiptLine[]> =>
