@@ -1,10 +1,13 @@
 /** The lines and totals of a document: discount and tax spread over the lines to the paisa, under one head of tax. */
 import { minus, type Paise, paise, sum } from '#kernel/money.ts'
+import { namesWarranty } from '#domain/orders/warranty-end.ts'
 import { taxHeads, type TaxHeads, totalTax } from '#domain/orders/tax.ts'
 import type { OrderForDocument } from './order-for-document.ts'
 
 export type DocumentLine = TaxHeads & {
   readonly label: string
+  /** Quality and warranty as agreed: `Premium OLED, 90 days warranty`; absent without them, and on documents of early versions. */
+  readonly details?: string
   readonly sac: string
   readonly quantity: number
   /** Before discount and tax. */
@@ -99,9 +102,11 @@ export function wholeOrder(order: Priced): DocumentAmounts {
   if (order.discount > sum(amounts))
     throw new RangeError('a discount above the price of the issues')
   const discounts = spread(order.discount, amounts)
-  const lines = order.lines.map(({ label, sac, amount }, at) => {
+  const lines: Omit<DocumentLine, keyof TaxHeads>[] = order.lines.map((line, at) => {
+    const { label, sac, amount } = line
     const discount = discounts[at] ?? paise(0)
-    return { label, sac, quantity: 1, rate: amount, discount, taxable: minus(amount, discount) }
+    const taxable = minus(amount, discount)
+    return { label, ...detailsOf(line), sac, quantity: 1, rate: amount, discount, taxable }
   })
   if (order.extraCharge > 0) {
     const amount = order.extraCharge
@@ -121,6 +126,15 @@ export function wholeOrder(order: Priced): DocumentAmounts {
   return whole
 }
 
+function detailsOf({
+  quality = '',
+  warranty = '',
+}: OrderForDocument['lines'][number]): Pick<DocumentLine, 'details'> {
+  const promised = namesWarranty(warranty) ? `${warranty} warranty` : ''
+  const details = [quality, promised].filter(Boolean).join(', ')
+  return details ? { details } : {}
+}
+
 /** A part of the whole, tax included: the tax is taken out of it at the order's rate, the rest spread over the lines. */
 export function partOf(whole: DocumentAmounts, amount: Paise, taxRate: number): DocumentAmounts {
   if (amount === whole.totals.grand) return whole
@@ -130,9 +144,10 @@ export function partOf(whole: DocumentAmounts, amount: Paise, taxRate: number): 
     minus(amount, paise(2 * tax)),
     whole.lines.map((line) => line.taxable),
   )
-  const lines = whole.lines.map(({ label, sac, quantity }, at) => {
+  const lines = whole.lines.map(({ label, details, sac, quantity }, at) => {
     const taxable = taxables[at] ?? paise(0)
-    return { label, sac, quantity, rate: taxable, discount: paise(0), taxable }
+    const what = { label, ...(details && { details }), sac, quantity }
+    return { ...what, rate: taxable, discount: paise(0), taxable }
   })
   return taxed(lines, taxHeads(tax, whole.totals.igst > 0))
 }

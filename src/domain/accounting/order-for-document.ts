@@ -26,6 +26,8 @@ export type OrderForDocument = TaxHeads & {
     readonly label: string
     readonly sac: string
     readonly amount: Paise
+    /** As agreed: `Premium OLED`. */
+    readonly quality?: string
     /** As agreed: `90 days`. */
     readonly warranty?: string
   }[]

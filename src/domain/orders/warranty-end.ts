@@ -3,6 +3,9 @@ import { indianDay, noonOf } from '#kernel/time.ts'
 
 const form = /^\s*(\d{1,4})[\s-]*(day|month|year)s?\b/i
 
+/** Whether the text names a time, and not `None`. */
+export const namesWarranty = (text: string): boolean => warrantyEnd(text, new Date(0)) !== null
+
 /** The last day as `2027-05-31`; null for a text that names no time, such as `None`. */
 export function warrantyEnd(text: string, deliveredAt: Date): string | null {
   const [, count, unit] = form.exec(text) ?? []

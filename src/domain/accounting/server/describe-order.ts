@@ -105,10 +105,11 @@ function amountsOf(shop: Deps['shop'], order: OrderFacts) {
   const none = paise(0)
   return {
     lines: bill
-      ? lines.map(({ label, sac, totalCharge, warranty }) => ({
+      ? lines.map(({ label, sac, totalCharge, quality, warranty }) => ({
           label,
           sac,
           amount: totalCharge,
+          quality,
           warranty,
         }))
       : [],

@@ -16,9 +16,16 @@ const faces = [
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Words stay whole, as in a bill; only one too long for its column may break, between letters. */
+/**
+ * Words stay whole, as in a bill; only one too long for its column may break, between letters. The renderer takes an empty
+ * part for a blank without a width, at which a line ends without a hyphen: what is printed stays what was typed.
+ */
 const breaks = (word: string): string[] =>
-  word.length <= 24 ? [word] : [...graphemes.segment(word)].map(({ segment }) => segment)
+  word.length <= 24
+    ? [word]
+    : [...graphemes.segment(word)].flatMap(({ segment }, at) =>
+        at === 0 ? [segment] : ['', segment],
+      )
 
 type Glyph = { readonly id: number; readonly codePoints: readonly number[] }
 
@@ -51,12 +58,31 @@ export function separateCodePoints(font: GlyphFont): void {
   }
 }
 
+const closing = /^[,.;:!?)\]’”/-]$/u
+
+/**
+ * Lets the font of the letters before a comma draw it, where it can. The renderer asks the fonts in turn for each character
+ * of a text, and takes a change of the font for a place where a line may end: lines began with a comma after Tamil words.
+ */
+function drawMarksLikeLetters(fonts: readonly GlyphFont[]): void {
+  const has = new Map(fonts.map((font) => [font, font.hasGlyphForCodePoint.bind(font)]))
+  let last: GlyphFont | undefined
+  for (const font of fonts)
+    font.hasGlyphForCodePoint = (codePoint) => {
+      const isThere = has.get(font)?.(codePoint) ?? false
+      const isMark = closing.test(String.fromCodePoint(codePoint))
+      if (isMark) return isThere && (!last || last === font || !has.get(last)?.(codePoint))
+      if (isThere) last = font
+      return isThere
+    }
+}
+
 /** True when some font can draw the code point. */
 export type CanDraw = (codePoint: number) => boolean
 
 /** Gives the renderer its fonts; once, before the first page. Only the glyphs used are embedded. */
 export async function loadFonts(): Promise<CanDraw> {
-  const fonts: GlyphFont[] = []
+  const fonts: { readonly font: GlyphFont; readonly fontWeight: number }[] = []
   for (const [family, fontWeight, file] of faces) {
     const src = fileURLToPath(import.meta.resolve(`@expo-google-fonts/${file}`))
     Font.register({ family, fontWeight, src })
@@ -65,8 +91,11 @@ export async function loadFonts(): Promise<CanDraw> {
     if (!source?.data) throw new Error(`a font of the documents is missing: ${file}`)
     const font = source.data as unknown as GlyphFont
     separateCodePoints(font)
-    fonts.push(font)
+    fonts.push({ font, fontWeight })
   }
+  const drawing = fonts.map(({ font }) => font.hasGlyphForCodePoint.bind(font))
+  for (const same of Map.groupBy(fonts, ({ fontWeight }) => fontWeight).values())
+    drawMarksLikeLetters(same.map(({ font }) => font))
   Font.registerHyphenationCallback(breaks)
-  return (codePoint) => fonts.some((font) => font.hasGlyphForCodePoint(codePoint))
+  return (codePoint) => drawing.some((has) => has(codePoint))
 }

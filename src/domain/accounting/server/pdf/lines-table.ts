@@ -18,6 +18,23 @@ type Column<Row> = {
   readonly width?: number
   readonly right?: boolean
   readonly cell: (row: Row, at: number) => string
+  /** Smaller, under the cell. */
+  readonly below?: (row: Row) => string | undefined
+}
+
+const textSize = { fontSize: 8.5 } as const
+
+function bodyCell<Row>(column: Column<Row>, row: Row, at: number): ReactElement {
+  const text = column.cell(row, at)
+  const below = column.below?.(row)
+  const style = cellStyle(column)
+  if (!below) return h(Text, { key: column.head, style: { ...style, ...textSize } }, text)
+  return h(
+    View,
+    { key: column.head, style },
+    h(Text, { style: textSize }, text),
+    h(Text, { style: { fontSize: 7.5, color: colour.ink3 } }, below),
+  )
 }
 
 const cellStyle = ({ width, right }: { width?: number; right?: boolean }) => ({
@@ -60,13 +77,7 @@ function table<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Reac
           borderBottomColor: colour.line,
         },
       },
-      ...columns.map((column) =>
-        h(
-          Text,
-          { key: column.head, style: { ...cellStyle(column), fontSize: 8.5 } },
-          column.cell(row, at),
-        ),
-      ),
+      ...columns.map((column) => bodyCell(column, row, at)),
     ),
   )
   return h(View, { style: { marginTop: 12 } }, headRow, ...bodyRows)
@@ -76,7 +87,11 @@ function table<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Reac
 export function linesTable({ lines, totals }: DocumentContent): ReactElement {
   const columns: Column<DocumentLine>[] = [
     { head: '#', width: 24, cell: (_, at) => String(at + 1) },
-    { head: 'Description of service', cell: (line) => line.label },
+    {
+      head: 'Description of service',
+      cell: (line) => line.label,
+      below: ({ details }) => details,
+    },
     { head: 'SAC', width: 50, cell: (line) => line.sac },
     { head: 'Qty', width: 30, right: true, cell: (line) => String(line.quantity) },
     { head: 'Rate', width: 76, right: true, cell: (line) => money(line.rate) },

@@ -102,8 +102,32 @@ describe('a printed document', () => {
     const long = 'Hohensteinschwarzenbergundsoweiterundsofort'.repeat(3)
     const bytes = await print({ customerName: long, address: [long, long, 'Chennai 600130'] })
     expect(pagesOf(bytes)).toBe(1)
-    expect(unbrokenTextOf(bytes).replaceAll('-', '')).toContain(long)
+    expect(unbrokenTextOf(bytes)).toContain(long)
   })
+})
+
+test.each([
+  ['a name of one long word', { customerName: 'முன்னேற்றக்கூட்டுறவுச்சங்கம்முன்னேற்றக்கூட்டுறவுச்சங்கம்' }],
+  ['120 characters without a blank', { address: ['x'.repeat(120)] }],
+  [
+    'words of two scripts',
+    {
+      address: [
+        '4 Residency Road தமிழ்BLOCKNUMBER27தமிழ், BLOCKNUMBER27, இரண்டாவது குறுக்குத் தெரு, மயிலாப்பூர்',
+      ],
+    },
+  ],
+])('gets no hyphen that is not in it: %s', async (_, over) => {
+  const lines = textOf(await print(over)).split('\n')
+  expect(lines.filter((line) => line.endsWith('-'))).toEqual([])
+})
+
+test('no line begins with a comma after a Tamil word', async () => {
+  const street = 'இரண்டாவது குறுக்குத் தெரு, '
+  for (let words = 1; words < 6; words++) {
+    const lines = textOf(await print({ address: [street.repeat(words)] })).split('\n')
+    expect(lines.filter((line) => /^[,.]/.test(line))).toEqual([])
+  }
 })
 
 test('an invoice names the last day of each warranty from the delivery, and no other document does', async () => {
@@ -113,6 +137,19 @@ test('an invoice names the last day of each warranty from the delivery, and no o
   expect(text).not.toContain('Issue2until')
   expect(unbrokenTextOf(await print(order, 'receipt-voucher'))).not.toContain('until')
   expect(unbrokenTextOf(await print({ ...order, isCalledOff: true }))).not.toContain('until')
+})
+
+test('a line names the quality and the warranty that were agreed, on vouchers too', async () => {
+  const { lines } = withWarranties('90 days', 'None')
+  const order = { lines: lines.map((line) => ({ ...line, quality: 'Premium OLED' })) }
+  expect(content(order).lines.map(({ details }) => details)).toEqual([
+    'Premium OLED, 90 days warranty',
+    'Premium OLED',
+    undefined,
+  ])
+  expect(content().lines.map((line) => 'details' in line)).toEqual([false, false, false])
+  for (const kind of ['tax-invoice', 'receipt-voucher'] as const)
+    expect(unbrokenTextOf(await print(order, kind))).toContain('PremiumOLED,90dayswarranty')
 })
 
 test('an invoice prints the passport of its repair on the same page, and one without it is printed as it was', async () => {
@@ -127,7 +164,8 @@ test('an invoice prints the passport of its repair on the same page, and one wit
 })
 
 test('an invoice that was issued before warranties were printed is printed as it was', async () => {
-  const { warranties, ...before } = content(withWarranties('90 days', '30 days'))
+  const { warranties, lines, ...rest } = content(withWarranties('90 days', '30 days'))
   expect(warranties).toHaveLength(2)
+  const before = { ...rest, lines: lines.map((line) => ({ ...line, details: '' })) }
   expect(Buffer.from(await printDocument(before, canDraw))).toEqual(Buffer.from(await print({})))
 })
