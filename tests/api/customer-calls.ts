@@ -68,6 +68,7 @@ async function book(app: TestApp, call: Call) {
   await post('/devices/select', { productId: 'iphone-13', color: 'Midnight' })
   const cart = await customer.fillCartNow(2)
   await get(`/orders/view/cart?orderId=${cart.orderId}`)
+  await post('/orders/payment/look', { orderId: cart.orderId })
   await customer.back(cart.orderId, 5)
   await customer.three(cart.orderId, 2)
   await customer.draft()

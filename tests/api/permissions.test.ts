@@ -138,6 +138,7 @@ const table: Record<string, Row> = {
     ...ownersOnly,
     ...withOrder(() => ({ addressDetail: anAddress })),
   },
+  'POST /orders/payment/look': { ...ownersOnly, ...withOrder(() => ({})) },
   'POST /orders/verify/payment': {
     ...ownersOnly,
     owner: 422,

@@ -91,7 +91,9 @@ async function answer(request: IncomingMessage): Promise<{ message?: string; dat
   }
   if (url.startsWith(`${base}/orders/view/cart?`)) {
     const reads = { getOrder: queries.order }
-    return { data: await viewCart({ reads, discounts: queries, shop }, { id }, orderIn(url)) }
+    const { isBeingPaid } = queries
+    const deps = { reads, discounts: queries, shop, isBeingPaid }
+    return { data: await viewCart(deps, { id }, orderIn(url)) }
   }
   if (url === `${base}/customer/update`) {
     const { name, email } = await bodyOf(request, updateProfile.body)

@@ -37,6 +37,8 @@ const sql = {
     where e.order_id = $1 order by e.version desc limit 1`,
   refunds: `select r.*, p.* from payment_refunds r join payments p on p.id = r.payment_id
     where p.order_id = $1 order by r.created_at`,
+  openCheckout: `select 1 from payment_attempts where order_id = $1 and state = 'open'
+    and provider_order_id is not null and last_active_at >= now() - interval '15 minutes'`,
   studentDiscount: `select 1 from student_applications
     where phone = (select phone from customers where id = $1) and status = 'approved' and used_at is null
     limit 1`,
@@ -84,6 +86,9 @@ export function openRawQueries(pool: pg.Pool) {
     async refunds(orderId: string): Promise<[]> {
       await rows(pool, 'refunds', [orderId])
       return []
+    },
+    async isBeingPaid(orderId: string): Promise<boolean> {
+      return (await rows(pool, 'openCheckout', [orderId])).length > 0
     },
     async findStudentDiscount(customerId: string): Promise<number> {
       return (await rows(pool, 'studentDiscount', [customerId])).length > 0 ? studentDiscount : 0

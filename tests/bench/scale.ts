@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import pg from 'pg'
 import { currentDraft, listOrders, viewCart } from '#domain/orders/server/customer-orders.ts'
+import { listOrdersWithCheckout } from '#domain/payments/server/look-at-checkout.ts'
 import { openOrderReads } from '#domain/orders/server/repository.ts'
 import { openStudentDiscounts } from '#domain/student-discount/server/student-discounts.ts'
 import { whoIsCustomer } from '#domain/customers/server/authenticate-customer.ts'
@@ -78,7 +79,9 @@ function questionsTo(db: ReturnType<typeof openDb>, names: Names) {
     },
     cart: () => {
       const order = draw((one) => !names.isNew(one))
-      return viewCart({ reads, discounts, shop }, owner(order), names.orderId(order))
+      const isBeingPaid = async (id: string) =>
+        (await listOrdersWithCheckout(db, [id], systemClock())).has(id)
+      return viewCart({ reads, discounts, shop, isBeingPaid }, owner(order), names.orderId(order))
     },
     'draft to resume': () => currentDraft({ reads, shop }, owner(draw())),
   }

@@ -94,6 +94,23 @@ test('a page reloaded while the checkout was open finds the order paid', async (
   expect(await flow.isTracking()).toBe(booked.orderId)
 })
 
+test('another device finds the payment by itself, though no webhook comes, and does not offer to pay again', async () => {
+  const { flow, calls, customer } = await atTheCart()
+  await here.app.sandbox('/misbehave', { webhooks: { disable: true } })
+  await flow.openCheckout()
+  await payElsewhere((await calls.providerOrders())[0])
+  const other = await here.person({ customer })
+  const looking = other.page.waitForRequest((request) => request.url().endsWith('/payment/look'))
+  await other.page.goto('/service-enquiry')
+  await looking
+  expect(
+    await flowOf(here.app, other)
+      .button(/^Pay ₹/)
+      .count(),
+  ).toBe(0)
+  await flowOf(here.app, other).isThanked()
+})
+
 test(
   'a page reloaded with an open checkout and nothing paid shows the cart again',
   onlyComplete,

@@ -3,6 +3,8 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import type { listOrders } from '#domain/orders/contract/customer.ts'
+import { lookAtPayment } from '#domain/orders/contract/customer-cart.ts'
+import { anApi, done } from '../../../tests/components/an-api.ts'
 import { draw } from '../../../tests/components/draw.tsx'
 import { AccountOrder } from './account-order.tsx'
 
@@ -14,6 +16,7 @@ const order: Order = {
   createdAt: '2026-11-21T05:30:00.000Z',
   grandTotal: 1652,
   paid: true,
+  checkoutOpen: false,
   currentStatus: 'Repair in Progress',
   isOpen: true,
   isDraft: false,
@@ -62,4 +65,15 @@ test('a draft is continued, and has neither stages nor a document', () => {
 test('a delivered one has its report and its tax invoice, and is cancelled no more', () => {
   drawOrder({ isOpen: false, document: 'tax-invoice', currentStatus: 'Delivered' })
   expect(names()).toEqual(['Track', 'Repair report of order MDC-ABCDEF', 'Tax invoice'])
+})
+
+test('while its checkout is open, it says that the payment is looked for, and then where it stands', async () => {
+  const api = anApi()
+  api.on(lookAtPayment, () =>
+    done(lookAtPayment, { orderId: 'order-1', paid: false, checkoutOpen: true }),
+  )
+  drawOrder({ paid: false, checkoutOpen: true, isDraft: true, document: null })
+  screen.getByText('Checking your payment')
+  await screen.findByText('Repair in Progress')
+  expect(api.callsOf(lookAtPayment)).toHaveLength(1)
 })

@@ -7,6 +7,7 @@ import { Badge } from '#ui/design/badge.tsx'
 import { buttonClass } from '#ui/design/button-class.ts'
 import type { listOrders } from '#domain/orders/contract/customer.ts'
 import { CancelBooking } from '#website/booking/cancel-booking.tsx'
+import { useOpenCheckout } from '#website/booking/use-open-checkout.ts'
 import { dayText } from '#ui/repairs/timestamps.ts'
 import { trackingAddress } from '#website/estimates/own-estimate-address.ts'
 import { ReportLink } from '#website/report/report-link.tsx'
@@ -19,6 +20,7 @@ type Props = { readonly order: ResponseOf<typeof listOrders>[number] }
 
 export function AccountOrder({ order }: Props) {
   const { _id, createdAt, grandTotal, orderNumber: number, currentStatus, isDraft, isOpen } = order
+  const isPaying = useOpenCheckout(_id, order.checkoutOpen)
   const { productName, color, productImageUrl } = order.orderDetail.productDetail
   return (
     <li className="ticketwrap">
@@ -28,7 +30,9 @@ export function AccountOrder({ order }: Props) {
             <OrderPicture url={productImageUrl} />
           </div>
           <div>
-            <Badge tone={isOpen && !isDraft ? 'blue' : 'green'}>{currentStatus}</Badge>
+            <Badge tone={isOpen && !isDraft ? 'blue' : 'green'}>
+              {isPaying ? 'Checking your payment' : currentStatus}
+            </Badge>
             <h2 className="title-1 mt-2">{productName}</h2>
             <p className="small muted">{color}</p>
             {order.issues.length > 0 && <p className="mt-2">{order.issues.join(', ')}</p>}

@@ -11,6 +11,7 @@ import { isContactRequest } from '#domain/orders/contact-request.ts'
 import { confirmOrder } from '#domain/orders/contract/customer-cart.ts'
 import type { Cart } from './flow.ts'
 import { storeProgress, readProgress } from './progress.ts'
+import { useOpenCheckout } from './use-open-checkout.ts'
 import { settle } from './wait-for-settlement.ts'
 import type { Booking } from './use-booking.ts'
 
@@ -52,8 +53,15 @@ const notKnown = {
   message: 'Failed to verify payment. Please contact support.',
 }
 
-/** `cart` may still be loading; nothing can be paid before it is there. */
+/** `cart` may still be loading; nothing can be paid before it is there, or while a payment in another page is looked for. */
 export function usePayment(booking: Booking, orderId: string, cart: Cart | undefined): Payment {
+  const own = useOwnPayment(booking, orderId, cart)
+  const isLooking = useOpenCheckout(orderId, isPaidElsewhere(own, cart))
+  return isLooking ? { ...own, phase: 'checking' } : own
+}
+
+/** In this page. */
+function useOwnPayment(booking: Booking, orderId: string, cart: Cart | undefined): Payment {
   const [state, setState] = useState<State>({ phase: 'idle', isNotMade: false })
   const setPhase = (phase: Phase, isNotMade = false) => setState({ phase, isNotMade })
   const { show } = useToasts()
@@ -119,6 +127,10 @@ export function usePayment(booking: Booking, orderId: string, cart: Cart | undef
     checkAgain: () => void run('check'),
   }
 }
+
+/** Its checkout is open, and not in this page. */
+const isPaidElsewhere = ({ phase, isNotMade }: State, cart: Cart | undefined): boolean =>
+  cart?.checkoutOpen === true && phase === 'idle' && !isNotMade
 
 const isPaidAlready = (error: unknown): boolean =>
   error instanceof ApiError && error.code === paymentErrors.ALREADY_PAID.code

@@ -7,6 +7,7 @@ import { taxRecipientInput, taxRecipientShape } from '#domain/customers/tax-reci
 import { paymentErrors } from '#domain/payments/errors.ts'
 import { paymentIdPattern } from '#domain/payments/payment.ts'
 import { orderErrors } from '../errors.ts'
+import { listOrders } from './customer.ts'
 import { addressDetail, cart, orderId, status } from './wire-shapes.ts'
 
 const { ORDER_NOT_FOUND, STEP_OUT_OF_ORDER } = orderErrors
@@ -104,4 +105,15 @@ export const verifyPayment = endpoint({
     paymentErrors.PAYMENT_PROVIDER_UNREACHABLE,
   ],
   load: 'none',
+})
+
+export const lookAtPayment = endpoint({
+  method: 'POST',
+  path: '/orders/payment/look',
+  summary: 'Asks the provider about the open checkout of an order, at most every two seconds',
+  who: 'customer',
+  body: orderId,
+  response: z.object({ orderId: z.string(), paid: z.boolean(), checkoutOpen: z.boolean() }),
+  errors: [orderErrors.ORDER_NOT_FOUND, paymentErrors.PAYMENT_PROVIDER_UNREACHABLE],
+  changes: [viewCart, listOrders],
 })

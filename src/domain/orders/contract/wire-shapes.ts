@@ -101,6 +101,10 @@ export const bill = z.object({
   grandTotal: rupees,
 })
 
+const checkoutOpen = z
+  .boolean()
+  .describe('a checkout was opened within a quarter of an hour, and no payment is known yet')
+
 export const cart = z.object({
   orderId: z.string(),
   orderNumber: z.string(),
@@ -114,6 +118,7 @@ export const cart = z.object({
     .boolean()
     .describe('The law asks for an address and State that are not there: from ₹50,000 before tax'),
   paid: z.boolean(),
+  checkoutOpen,
 })
 
 export const currentDocument = z
@@ -132,6 +137,7 @@ export const listedOrder = z.object({
   createdAt: z.string(),
   grandTotal: rupees.nullable(),
   paid: z.boolean(),
+  checkoutOpen,
   currentStatus: z.string().describe('in words, as tracking shows it'),
   isOpen: z.boolean().describe('neither delivered nor given up'),
   isDraft: z.boolean().describe('its booking is not finished, and goes on where it was left'),

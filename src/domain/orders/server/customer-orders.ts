@@ -4,6 +4,7 @@ import { type Paise, toRupees } from '#kernel/money.ts'
 import type { Shop } from '#kernel/shop.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/db.ts'
+import { listOrdersWithCheckout } from '#domain/payments/server/look-at-checkout.ts'
 import { taxRecipientView } from '#domain/customers/tax-recipient.ts'
 import type { StudentDiscounts } from '#domain/student-discount/server/student-discounts.ts'
 import type { CurrentDocument } from '../contract/wire-shapes.ts'
@@ -63,6 +64,8 @@ export async function listOrders(
     : await reads.listFirst(customer.id, pageSize)
   const now = clock()
   const progress = await listProgress(db, page.map(factsOf), now)
+  const unpaid = page.filter(({ paidAt }) => !paidAt).map(({ id }) => id)
+  const beingPaid = await listOrdersWithCheckout(db, unpaid, now)
   return page.map((order) => ({
     ...progressView(order, progress.get(order.id)),
     _id: order.id,
@@ -71,6 +74,7 @@ export async function listOrders(
     createdAt: order.createdAt.toISOString(),
     grandTotal: rupeesOrNull(order.grandTotal),
     paid: order.paidAt !== null,
+    checkoutOpen: beingPaid.has(order.id),
     cancellable: isInTimeToCancel(shop, order, now),
     canBeCancelled: isInTimeToCancel(shop, order, now) && !progress.get(order.id)?.hasBegun,
     issues: order.lines.map(({ label }) => label),
@@ -129,6 +133,8 @@ type CartDeps = {
   readonly shop: Pick<Shop, keyof Numbering | 'extraCharges' | 'stateCode'>
   /** What is due of an order that may be paid in parts; all of any other when absent. */
   readonly findDue?: (order: Order) => Promise<Paise>
+  /** Whether its checkout is open. */
+  readonly isBeingPaid: (orderId: string) => Promise<boolean>
 }
 
 /**
@@ -136,7 +142,7 @@ type CartDeps = {
  * Fails with ORDER_NOT_FOUND, or CART_NOT_READY before a service type was chosen.
  */
 export async function viewCart(
-  { reads, discounts, shop, findDue }: CartDeps,
+  { reads, discounts, shop, findDue, isBeingPaid }: CartDeps,
   customer: { id: string },
   orderId: string,
   /** The address chosen for the pickup, which may decide the place of supply. */
@@ -163,5 +169,6 @@ export async function viewCart(
     recipientTax: order.recipient && taxRecipientView(order.recipient),
     recipientAddressNeeded: !order.paidAt && isRepair && lacksAddress(taxableOf(bill), order),
     paid: order.paidAt !== null,
+    checkoutOpen: !order.paidAt && (await isBeingPaid(order.id)),
   }
 }

@@ -6,6 +6,7 @@ import { serve } from '#platform/http/serve.ts'
 import { findAddress } from '#domain/addresses/server/get-address.ts'
 import { taxRecipientView } from '#domain/customers/tax-recipient.ts'
 import { openStudentDiscounts } from '#domain/student-discount/server/student-discounts.ts'
+import { listOrdersWithCheckout } from '#domain/payments/server/look-at-checkout.ts'
 import type { SettleDeps } from '#domain/payments/server/settle-payment.ts'
 import * as contract from '../contract/customer.ts'
 import * as cart from '../contract/customer-cart.ts'
@@ -28,7 +29,7 @@ import type { Order } from '../order.ts'
 import { foundDeviceView, lineView } from './order-views.ts'
 import { openOrderReads } from './repository.ts'
 import { bookAgain, checkDevice, selectDevice, type StartDeps } from './open-draft.ts'
-import { verifyPayment } from './verify-payment.ts'
+import { lookAtPayment, verifyPayment } from './verify-payment.ts'
 
 const dueIn = (db: Db) => async (order: Order) => dueOfOrder(order, await listCounted(db, order.id))
 
@@ -40,6 +41,8 @@ type Deps = ConfirmDeps &
 export function orderRoutes(deps: Deps) {
   const reads = openOrderReads(deps.db)
   const discounts = openStudentDiscounts(deps.db)
+  const isBeingPaid = async (orderId: string) =>
+    (await listOrdersWithCheckout(deps.db, [orderId], deps.clock())).has(orderId)
   return [
     ...startRoutes(deps),
     serve(contract.currentDraft, (customer) => currentDraft({ ...deps, reads }, customer)),
@@ -66,7 +69,7 @@ export function orderRoutes(deps: Deps) {
     serve(cart.viewCart, async (customer, { orderId, addressId }) => {
       const chosen = addressId ? await findAddress(deps.db, customer.id, addressId) : undefined
       return viewCart(
-        { ...deps, reads, discounts, findDue: dueIn(deps.db) },
+        { ...deps, reads, discounts, findDue: dueIn(deps.db), isBeingPaid },
         customer,
         orderId,
         chosen,
@@ -84,6 +87,7 @@ export function orderRoutes(deps: Deps) {
         signature: input.razorpay_signature,
       }),
     ),
+    serve(cart.lookAtPayment, (customer, { orderId }) => lookAtPayment(deps, customer, orderId)),
     serve(contract.listOrders, (customer, { before }) =>
       listOrders({ ...deps, reads }, customer, before),
     ),

@@ -19,7 +19,7 @@ export async function reconcilePayments(deps: BookDeps): Promise<boolean> {
     if (!(await isReached(deps, () => followQrCode(deps, code)))) return false
   for (let due = await takeDue(deps); due.length > 0; due = await takeDue(deps)) {
     for (const [at, attempt] of due.entries()) {
-      if (await isReached(deps, () => reconcile(deps, attempt))) continue
+      if (await isReached(deps, () => reconcileAttempt(deps, attempt))) continue
       const left = due.slice(at).map((one) => one.id)
       await inTransaction(deps.db, (tx) => changeAttempts(tx, left, { nextCheckAt: deps.clock() }))
       return false
@@ -57,7 +57,8 @@ export async function isReached(
   }
 }
 
-async function reconcile(deps: BookDeps, attempt: Attempt): Promise<void> {
+/** Books what the provider has received for an attempt. Fails with PAYMENT_PROVIDER_UNREACHABLE. */
+export async function reconcileAttempt(deps: BookDeps, attempt: Attempt): Promise<void> {
   for (const code of await listOfAttempt(deps.db, attempt.id)) await bookPaymentsOf(deps, code)
   const providerOrderId = attempt.providerOrderId ?? (await findLost(deps, attempt))
   if (!providerOrderId) return

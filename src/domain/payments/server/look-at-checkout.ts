@@ -1,0 +1,50 @@
+/** Asks the provider about the checkout of an order that its customer looks at, so that no page waits for the webhook. */
+import { and, eq, gte, inArray, isNotNull } from 'drizzle-orm'
+import { after, minutes, seconds } from '#kernel/time.ts'
+import type { Db, Tx } from '#platform/db/db.ts'
+import { takeToken } from '#platform/http/rate-limit.ts'
+import type { Attempt } from '../payment.ts'
+import type { BookDeps } from './book-payment.ts'
+import { reconcileAttempt } from './reconcile-payments.ts'
+import { paymentAttempts } from './tables.ts'
+
+/** Who opened a checkout before that has paid or given up. */
+const watched = minutes(15)
+
+const listOpen = (db: Db | Tx, orderIds: readonly string[], now: Date): Promise<Attempt[]> =>
+  db
+    .select()
+    .from(paymentAttempts)
+    .where(
+      and(
+        inArray(paymentAttempts.orderId, [...orderIds]),
+        eq(paymentAttempts.state, 'open'),
+        isNotNull(paymentAttempts.providerOrderId),
+        gte(paymentAttempts.lastActiveAt, after(now, -watched)),
+      ),
+    )
+
+/** Those of these orders whose checkout was opened a short time ago, and of which no payment is known yet. */
+export async function listOrdersWithCheckout(
+  db: Db | Tx,
+  orderIds: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  if (orderIds.length === 0) return new Set()
+  return new Set((await listOpen(db, orderIds, now)).map(({ orderId }) => orderId))
+}
+
+/**
+ * Books what the provider has received with the open checkouts of an order, and returns whether one is still open. The
+ * provider is asked at most every two seconds for an order. Fails with PAYMENT_PROVIDER_UNREACHABLE.
+ */
+export async function lookAtCheckout(deps: BookDeps, orderId: string): Promise<boolean> {
+  const { db } = deps
+  const open = await listOpen(db, [orderId], deps.clock())
+  if (open.length === 0) return false
+  const key = `checkout-look:${orderId}`
+  const taken = await takeToken(db, { key, limit: 1, per: seconds(2), now: deps.clock() })
+  if (!taken.ok) return true
+  for (const attempt of open) await reconcileAttempt(deps, attempt)
+  return (await listOpen(db, [orderId], deps.clock())).length > 0
+}
