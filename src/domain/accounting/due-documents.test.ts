@@ -145,6 +145,27 @@ test('money that went back another way than a failed refund is not stated twice'
   ])
 })
 
+test('what went back beyond one payment leaves what is kept of another', () => {
+  const receipts = [
+    { id: 'cash', amount: paise(400), at: day(1) },
+    { id: 'card', amount: paise(600), at: day(2) },
+  ]
+  // The bank took 200 after a dispute, and the whole 600 were on their way back.
+  const refunds = [
+    { ...back(day(3), 200, 'bank'), paymentId: 'card' },
+    { ...back(day(4), 600, 'ours'), paymentId: 'card' },
+    { ...back(day(4), 300, 'at the counter'), paymentId: 'cash' },
+  ]
+  const issued = dueDocuments({ grandTotal: paise(100), paidAt: day(4), receipts, refunds })
+  expect(issued.map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['receipt-voucher', 400],
+    ['receipt-voucher', 600],
+    ['refund-voucher', 200],
+    ['refund-voucher', 400],
+    ['refund-voucher', 300],
+  ])
+})
+
 test('never state more than the order cost', () => {
   const refunds = [back(day(3), 800, 'a'), back(day(4), 800, 'b')]
   const amounts = dueDocuments({ grandTotal, paidAt, refunds }).map(({ amount }) => amount)

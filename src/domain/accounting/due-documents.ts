@@ -22,26 +22,33 @@ type Move = DueDocument & {
 }
 
 /**
- * Refunds and their reversals in the order the books have them, each by how much it changed what was kept of what was received.
- * More than that can go back, by the provider's dashboard or the bank; nothing less than nothing is kept then.
+ * Refunds and their reversals in the order the books have them, each by how much it changed what was kept of its payment. More
+ * than was paid can go back, by the provider's dashboard or the bank: nothing less than nothing is kept of that payment then,
+ * and what is kept of another one stays. Where a refund names no payment, all are one.
  */
 function movesOf(course: Course): Omit<Move, 'kind'>[] {
   const { refunds = [] } = course
-  const received = sum(receiptsOf(course).map(({ amount }) => amount))
-  const moves = refunds.flatMap(({ id, amount, at, madeAt, reversedAt, decidedAt }) => [
-    { about: id, amount, at: madeAt ?? at, counted: at, isReversal: false, decidedAt },
-    ...(reversedAt
-      ? [{ about: id, amount, at: reversedAt, counted: reversedAt, isReversal: true, decidedAt }]
-      : []),
-  ])
-  let gone = 0
-  const kept = () => Math.max(0, received - gone)
+  const receipts = receiptsOf(course)
+  const isNamed = refunds.every(({ paymentId }) => receipts.some(({ id }) => id === paymentId))
+  const left = new Map<string | undefined, number>(
+    isNamed
+      ? receipts.map(({ id, amount }) => [id, amount])
+      : [[undefined, sum(receipts.map(({ amount }) => amount))]],
+  )
+  const moves = refunds.flatMap(({ id, paymentId, amount, at, madeAt, reversedAt, decidedAt }) => {
+    const move = { of: isNamed ? paymentId : undefined, about: id, amount, decidedAt }
+    return [
+      { ...move, at: madeAt ?? at, counted: at, isReversal: false },
+      ...(reversedAt ? [{ ...move, at: reversedAt, counted: reversedAt, isReversal: true }] : []),
+    ]
+  })
   return moves
     .toSorted((a, b) => a.counted.getTime() - b.counted.getTime())
-    .flatMap((move) => {
-      const before = kept()
-      gone += move.isReversal ? -move.amount : move.amount
-      const amount = paise(Math.abs(kept() - before))
+    .flatMap(({ of, ...move }) => {
+      const before = left.get(of) ?? 0
+      const after = before + (move.isReversal ? move.amount : -move.amount)
+      left.set(of, after)
+      const amount = paise(Math.abs(Math.max(0, after) - Math.max(0, before)))
       return amount > 0 ? [{ ...move, amount }] : []
     })
 }
