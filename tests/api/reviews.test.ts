@@ -121,7 +121,12 @@ describe('a student application', () => {
     const { amount, razorpayOrderId } = await paying(shopper, orderId)
     expect(amount).toBe(Math.round(cart.grandTotal * 100))
     dataOf(await shopper.verify(orderId, await shopper.payNow(razorpayOrderId)))
-    expect(await cartOf(shopper, orderId)).toEqual({ ...cart, paid: true, due: 0 })
+    expect(await cartOf(shopper, orderId)).toEqual({
+      ...cart,
+      paid: true,
+      due: 0,
+      checkoutOpen: false,
+    })
     const next = await shopper.fillCartNow(1, 'MDCIMAC24')
     expect((await cartOf(shopper, next.orderId)).discount).toBe(0)
     const { orderId: later } = next

@@ -79,7 +79,6 @@ const writes: Record<string, () => Promise<Call>> = {
     return { path: '/orders/confirm/order', body: { orderId } }
   },
   verifyPayment: async () => {
-    await shop.customer.fillCartNow()
     const { orderId, providerOrderId } = await shop.anOpenCheckout()
     const { paymentId, signature } = shop.provider.pay(providerOrderId)
     shop.provider.takeEvents()
@@ -87,6 +86,12 @@ const writes: Record<string, () => Promise<Call>> = {
       path: '/orders/verify/payment',
       body: { orderId, razorpay_payment_id: paymentId, razorpay_signature: signature },
     }
+  },
+  lookAtPayment: async () => {
+    const { orderId, providerOrderId } = await shop.anOpenCheckout()
+    shop.provider.pay(providerOrderId)
+    shop.provider.takeEvents()
+    return { path: '/orders/payment/look', body: { orderId } }
   },
 }
 
