@@ -1,11 +1,8 @@
 /** Google's geocoder over its HTTP API (developers.google.com/maps/documentation/geocoding, "Geocoding API v3"). */
+import { readPincode } from '#kernel/pincode.ts'
 import { z } from 'zod'
 import { effect } from '#platform/effect.ts'
-import {
-  type Geocoder,
-  geocoderUnreachable,
-  readPincode,
-} from '#domain/addresses/server/geocoder.ts'
+import { type Geocoder, geocoderUnreachable } from '#domain/addresses/server/geocoder.ts'
 
 export type GoogleSettings = {
   readonly baseUrl: string
@@ -55,7 +52,7 @@ export function googleGeocoder({ baseUrl, key, timeout = 5_000 }: GoogleSettings
         found && {
           formattedAddress: found.formatted_address.slice(0, 300),
           city: cityOf(found),
-          pincode: readPincode(part(found, 'postal_code')),
+          pincode: readPincode(part(found, 'postal_code') ?? '') ?? '',
         }
       )
     },

@@ -1,4 +1,5 @@
 /** OpenStreetMap's geocoder over its HTTP API (nominatim.org/release-docs, "Reverse" and "Search"). */
+import { readPincode } from '#kernel/pincode.ts'
 import type { Position } from '#kernel/shop.ts'
 import { days } from '#kernel/time.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -7,7 +8,6 @@ import {
   type FoundPlace,
   type Geocoder,
   geocoderUnreachable,
-  readPincode,
 } from '#domain/addresses/server/geocoder.ts'
 
 export type NominatimSettings = {
@@ -101,7 +101,7 @@ function readPlace(answer: unknown): FoundPlace | undefined {
   return {
     formattedAddress: line.slice(0, 300),
     city: names.map(text).find(Boolean)?.slice(0, 80) ?? '',
-    pincode: readPincode(text('postcode')),
+    pincode: readPincode(text('postcode')) ?? '',
   }
 }
 

@@ -110,7 +110,6 @@ function how({ card, outcome }: GiveBackPanelProps['order']): string {
 function what({ ending, service }: GiveBackPanelProps['order']['card'], at: string | null): string {
   if (!ending) return ''
   const isBrought = hasRider(service)
-
   const texts: Readonly<Record<Ending, string>> = {
     unclaimed: 'It left the board and may be recycled.',
     'called-off': 'Its device never arrived, so there is nothing to do.',

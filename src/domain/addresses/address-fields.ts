@@ -21,9 +21,6 @@ const latitude = z.number().min(-90).max(90)
 const longitude = z.number().min(-180).max(180)
 export const position = z.object({ lat: latitude, lng: longitude })
 
-/** Six digits, the first of them no 0 (India Post). */
-export const isPincode = (typed: string): boolean => /^[1-9]\d{5}$/.test(typed)
-
 export const pincodeField = z
   .string({ error: missing })
   .overwrite((typed) => readPincode(typed) ?? asPlain(typed))

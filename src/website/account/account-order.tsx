@@ -30,7 +30,7 @@ export function AccountOrder({ order }: Props) {
             <OrderPicture url={productImageUrl} />
           </div>
           <div>
-            <Badge tone={isOpen && !isDraft ? 'blue' : 'green'}>
+            <Badge tone={isPaying || (isOpen && !isDraft) ? 'blue' : 'green'}>
               {isPaying ? 'Checking your payment' : currentStatus}
             </Badge>
             <h2 className="title-1 mt-2">{productName}</h2>

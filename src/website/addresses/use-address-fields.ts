@@ -1,9 +1,8 @@
 /** The values of an address form, and which of them the person typed. */
-import { readPincode } from '#kernel/pincode.ts'
+import { isPincode, readPincode } from '#kernel/pincode.ts'
 import { useQueryClient } from '#ui/query/query-client.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { answerOf, useAnswer } from '#ui/query/queries.tsx'
-import { isPincode } from '#domain/addresses/address-fields.ts'
 import { findPincode, type SavedAddress } from '#domain/addresses/contract/customer.ts'
 
 export type Entered = Pick<

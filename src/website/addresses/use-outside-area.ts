@@ -1,6 +1,6 @@
 /** Whether a chosen address lies outside the pickup area: by its position, or else by its pincode. */
 import { useAnswer } from '#ui/query/queries.tsx'
-import { isPincode } from '#domain/addresses/address-fields.ts'
+import { isPincode } from '#kernel/pincode.ts'
 import { findPincode, listAddresses } from '#domain/addresses/contract/customer.ts'
 
 /** False as long as it is not known; the server decides in any case. */

@@ -3,20 +3,17 @@ import { Button } from '#ui/design/button.tsx'
 import { asClock } from '#ui/forms/use-countdown.ts'
 import type { LoginFlow } from './use-login-flow.ts'
 
-/** Disabled, with the time left, while the server asks to wait. */
-type SendProps = { readonly flow: LoginFlow; readonly title?: string | undefined }
+const sends = { title: 'Send OTP', doing: 'Sending the code' }
+/** The code that proved the number opens the account. */
+const opens = { title: 'Sign Up', doing: 'Signing you up' }
 
-export function SendButton({ flow, title = 'Send OTP' }: SendProps) {
-  const { wait, refusal } = flow
+/** Disabled, with the time left, while the server asks to wait. */
+export function SendButton({ flow }: { readonly flow: LoginFlow }) {
+  const { wait, refusal, step, isProven } = flow
+  const { title, doing } = step === 'signUp' && isProven ? opens : sends
   const mustWait = wait.left > 0 && refusal?.error?.retryAfter !== undefined
   return (
-    <Button
-      type="submit"
-      size="lg"
-      block
-      loading={flow.isSending && (title === 'Send OTP' ? 'Sending the code' : 'Signing you up')}
-      disabled={mustWait}
-    >
+    <Button type="submit" size="lg" block loading={flow.isSending && doing} disabled={mustWait}>
       {title}
       {mustWait && <span className="tabular"> in {asClock(wait.left)}</span>}
     </Button>

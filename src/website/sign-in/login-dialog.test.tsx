@@ -73,20 +73,6 @@ test('a person who changes nothing goes on with the code that is on its way', as
   expect(api.callsOf(resendCode)).toEqual([])
 })
 
-test('a number without an account goes on to signing up once its code was right', async () => {
-  const api = aDialog()
-  api.on(verifyCode, () => refused(customerErrors.NO_ACCOUNT))
-  await enterNumber()
-  await press('Send OTP')
-  await screen.findByRole('dialog', { name: 'OTP Verification' })
-  await enterCode()
-  await press('Verify')
-  await screen.findByRole('dialog', { name: 'Sign Up' })
-  screen.getByText(customerErrors.NO_ACCOUNT.message)
-  expect(screen.queryByText('Verification Failed')).toBeNull()
-  expect(screen.queryByRole('alert')).toBeNull()
-})
-
 async function comeToSignUp(api: ReturnType<typeof anApi>) {
   api.on(verifyCode, () => refused(customerErrors.NO_ACCOUNT))
   await enterNumber()
@@ -95,6 +81,16 @@ async function comeToSignUp(api: ReturnType<typeof anApi>) {
   await enterCode()
   await press('Verify')
   await screen.findByRole('dialog', { name: 'Sign Up' })
+}
+
+test('a number without an account goes on to signing up once its code was right', async () => {
+  await comeToSignUp(aDialog())
+  screen.getByText(customerErrors.NO_ACCOUNT.message)
+  expect(screen.queryByText('Verification Failed')).toBeNull()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+function enterName() {
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Asha Raman' } })
   fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'asha@example.com' } })
 }
@@ -102,6 +98,7 @@ async function comeToSignUp(api: ReturnType<typeof anApi>) {
 test('and opens the account with the code that was right, without a second one', async () => {
   const api = aDialog()
   await comeToSignUp(api)
+  enterName()
   api.on(verifyCode, () =>
     done(verifyCode, {
       token: 'token',
@@ -125,6 +122,7 @@ test('and opens the account with the code that was right, without a second one',
 test('and asks for a second code only where the first one has ended meanwhile', async () => {
   const api = aDialog()
   await comeToSignUp(api)
+  enterName()
   api.on(verifyCode, () => refused(customerErrors.CODE_ENDED))
   api.on(signUp, () => done(signUp, { session_id: 'session-2', _id: 'customer-1' }))
   await press('Sign Up')

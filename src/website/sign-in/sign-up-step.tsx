@@ -65,7 +65,7 @@ export function SignUpStep({ flow }: { readonly flow: LoginFlow }) {
         </Link>
         {afterLink}
       </p>
-      <SendButton flow={flow} title={isProven ? 'Sign Up' : undefined} />
+      <SendButton flow={flow} />
       <OtherWay
         question="Already have an account?"
         action="Login"

@@ -1,7 +1,6 @@
 /** The port to a geocoder: the address at a position, and the city of a pincode. */
 import { fail } from '#kernel/app-error.ts'
 import type { Position } from '#kernel/shop.ts'
-import { isPincode } from '../address-fields.ts'
 import { addressErrors } from '../errors.ts'
 
 export type FoundPlace = {
@@ -26,9 +25,3 @@ export type Geocoder = {
 /** The error of an adapter without a usable answer. */
 export const geocoderUnreachable = (cause: unknown): never =>
   fail(addressErrors.GEOCODER_UNREACHABLE, { cause })
-
-/** `600 004` and `600004` are the same; the result is empty for anything that is not an Indian pincode. */
-export function readPincode(text: string | undefined): string {
-  const digits = (text ?? '').replace(/\s/g, '')
-  return isPincode(digits) ? digits : ''
-}

@@ -2,7 +2,7 @@
 import type { Position, Shop } from '#kernel/shop.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { insideServiceArea } from '../address.ts'
-import { isPincode } from '../address-fields.ts'
+import { isPincode } from '#kernel/pincode.ts'
 import { isInside } from '../service-area.ts'
 import { readServiceArea } from './area-setting.ts'
 import type { FoundPincode, Geocoder } from './geocoder.ts'
