@@ -48,7 +48,7 @@ const sameCases = ['tests/property-seed.ts']
 const execArgv = ['--min-semi-space-size=32', '--max-semi-space-size=64']
 
 const leftOut = (files: Readonly<Record<string, string>>, kind: string): string[] =>
-  Object.keys(files).map((file) => `tests/${file}.${kind}.ts`)
+  Object.keys(files).map((file) => `${file.startsWith('src/') ? '' : 'tests/'}${file}.${kind}.ts`)
 
 export default defineConfig({
   test: {

@@ -52,6 +52,9 @@ export const chromiumFlags = [
   `--disable-features=${disabledFeatures.join(',')}`,
 ]
 
+/** Without graphics the GPU process only joins layers, which costs less in the browser's own. */
+const journeyFlags = ['--in-process-gpu']
+
 /**
  * Starts it with more flags, which are about devices that only the whole browser has: cameras, sensors. HEADED makes the window
  * visible to a developer.
@@ -61,7 +64,7 @@ export function launchChromium(...more: readonly string[]): Promise<Browser> {
   const flags = isShown ? chromiumFlags.filter((flag) => flag !== '--headless') : chromiumFlags
   const isLight = isGate && !isShown && more.length === 0 && existsSync(withoutWindows)
   const executablePath = isLight ? withoutWindows : chromiumPath
-  const options = { executablePath, args: [...flags, ...more], headless: !isShown }
+  const options = { executablePath, args: [...flags, ...journeyFlags, ...more], headless: !isShown }
   return startAgain('Chromium', () => chromium.launch({ ...options, timeout: WAIT_MS }))
 }
 

@@ -53,8 +53,7 @@ export function inBrowser(
   const people: Person[] = []
   beforeAll(async () => {
     app = await open()
-    // Without graphics the GPU process only joins layers, which costs less in the browser's own.
-    browser = await workersChromium('--in-process-gpu', ...flags)
+    browser = await workersChromium(...flags)
   })
   afterEach(async ({ task }) => {
     const here = people.splice(0)

@@ -4,11 +4,12 @@ import { look } from './axe-look.ts'
 import { inBrowser } from './browser.ts'
 import { ownersBrowserWithPasskey } from './colleague.ts'
 import { inputMethods, tabTo } from './input-methods.ts'
+import { isGate } from '../modes.ts'
 
 const here = inBrowser()
 const anOwner = ownersBrowserWithPasskey(here)
 
-test.each(['touch', 'keyboard'] as const)(
+test.each(isGate ? (['touch'] as const) : (['touch', 'keyboard'] as const))(
   'a question about an order is kept until it is sent, and its answer appears without a reload, by %s',
   async (method) => {
     const { width, press } = inputMethods[method]

@@ -5,6 +5,7 @@ import { look, widths } from './axe-look.ts'
 import { dataOf } from '../app/api-call.ts'
 import { inBrowser } from './browser.ts'
 import { ownersBrowserWithPasskey, ownersCookie } from './colleague.ts'
+import { onlyComplete } from '../modes.ts'
 
 const here = inBrowser()
 const anOwner = ownersBrowserWithPasskey(here)
@@ -80,6 +81,7 @@ test.each([
   ['editor', /\/staff\/content$/],
 ] as const)(
   'one who is %s begins at their own page, and nothing is refused',
+  onlyComplete,
   async (role, address) => {
     const { name, value } = (await (await anOwner()).context.cookies())[0] ?? {
       name: '',
