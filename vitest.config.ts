@@ -16,8 +16,11 @@ import { WAIT_MS } from './tests/timeouts.ts'
 
 /** More workers would fill the memory rather than save time. */
 const cores = Math.min(8, availableParallelism())
-/** Tests of killed processes and journeys often wait, so few cores serve more workers than there are cores. */
-const workers = { store: Math.max(3, cores), browser: Math.max(3, cores) } as const
+/**
+ * Tests of killed processes and journeys often wait, so few cores serve more workers than there are cores. Few tests of the
+ * gate wait, and a third worker would cost it a fifth more time, because each reads the whole server.
+ */
+const workers = { store: isGate ? cores : Math.max(3, cores), browser: Math.max(3, cores) } as const
 
 const withStore = [
   'src/platform/**/*.test.ts',

@@ -26,7 +26,7 @@ import {
 } from './schema-values.ts'
 
 /** Half of the 200 cases of an operation: each store gets values of its own. */
-const runs = rounds({ gate: 40, complete: 100, nightly: 100 })
+const runs = rounds({ gate: 25, complete: 100, nightly: 100 })
 /** The gate takes every twentieth operation. */
 const step = rounds({ gate: 20, complete: 1, nightly: 1 })
 const seed = process.env['TEST_STORE'] === 'postgres' ? 20_261_122 : 20_261_121

@@ -183,7 +183,7 @@ test.for(customerWidths)(
   },
 )
 
-test('a repair is declined as a whole, and the page asks once', async () => {
+test('a repair is declined as a whole, and the page asks once', onlyComplete, async () => {
   const customer = await aKnownCustomer()
   const { link, orderId } = await anEstimate(customer)
   const person = await here.person({ width: 390 })
@@ -211,6 +211,7 @@ test('a repair is declined as a whole, and the page asks once', async () => {
 
 test.for(customerWidths)(
   'signed in, an order asks for its answer without a code, at %d px',
+  onlyComplete,
   async (width) => {
     const customer = await aKnownCustomer()
     const taken = await bench.takeIn(customer)

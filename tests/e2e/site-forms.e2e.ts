@@ -286,28 +286,32 @@ for (const name of formNames) {
     },
   )
 
-  test(`the ${name} form sent empty shows an error at each field, and clears it when the field is edited`, async () => {
-    const there = await at(name)
-    const { page, place, flow } = there
-    await started(page)
-    await there.send()
-    const needed = Object.keys(there.typed).filter((label) => !label.includes('optional'))
-    for (const label of needed) {
-      await expect.poll(() => field(there, label).getAttribute('aria-invalid')).toBe('true')
-    }
-    if (name === 'contact') await flow.toast('Error', 'Please fill in all required fields')
-    if (name === 'student') {
-      await flow.toast('Missing Images', 'Please upload both college ID and Apple device photos.')
-    }
-    const first = field(there, needed[0] ?? '')
-    await expect.poll(() => isFocused(first)).toBe(true)
-    await first.pressSequentially('K')
-    await expect.poll(() => first.getAttribute('aria-invalid')).toBeNull()
-    await expect
-      .poll(() => place.locator('[aria-invalid=true]').count())
-      .toBe(needed.length - 1 + (name === 'student' ? 2 : 0))
-    expect(await there.stored()).toBe(0)
-  })
+  test(
+    `the ${name} form sent empty shows an error at each field, and clears it when the field is edited`,
+    onlyComplete,
+    async () => {
+      const there = await at(name)
+      const { page, place, flow } = there
+      await started(page)
+      await there.send()
+      const needed = Object.keys(there.typed).filter((label) => !label.includes('optional'))
+      for (const label of needed) {
+        await expect.poll(() => field(there, label).getAttribute('aria-invalid')).toBe('true')
+      }
+      if (name === 'contact') await flow.toast('Error', 'Please fill in all required fields')
+      if (name === 'student') {
+        await flow.toast('Missing Images', 'Please upload both college ID and Apple device photos.')
+      }
+      const first = field(there, needed[0] ?? '')
+      await expect.poll(() => isFocused(first)).toBe(true)
+      await first.pressSequentially('K')
+      await expect.poll(() => first.getAttribute('aria-invalid')).toBeNull()
+      await expect
+        .poll(() => place.locator('[aria-invalid=true]').count())
+        .toBe(needed.length - 1 + (name === 'student' ? 2 : 0))
+      expect(await there.stored()).toBe(0)
+    },
+  )
 
   test(
     `text typed into the ${name} form before the scripts are loaded is sent`,
@@ -333,7 +337,7 @@ for (const name of formNames) {
   )
 }
 
-test('the contact form reports an invalid e-mail and an invalid number', async () => {
+test('the contact form reports an invalid e-mail and an invalid number', onlyComplete, async () => {
   const there = await at('contact')
   await fillIn(there)
   for (const wrong of ['kavitha', 'kavitha@', '@example.com']) {
@@ -348,24 +352,28 @@ test('the contact form reports an invalid e-mail and an invalid number', async (
   expect(await there.stored()).toBe(0)
 })
 
-test('the quote form needs a whole number of devices, and a kind of device', async () => {
-  const there = await at('quote')
-  await fillIn(there)
-  for (const wrong of ['0', '-4', '2.5', 'many']) {
-    await field(there, 'Number of devices').fill(wrong)
+test(
+  'the quote form needs a whole number of devices, and a kind of device',
+  onlyComplete,
+  async () => {
+    const there = await at('quote')
+    await fillIn(there)
+    for (const wrong of ['0', '-4', '2.5', 'many']) {
+      await field(there, 'Number of devices').fill(wrong)
+      await there.send()
+      await there.place.getByText('Please enter the number of devices').waitFor()
+    }
+    await field(there, 'Number of devices').fill('1,200')
+    await field(there, 'Device type').selectOption('mixed')
     await there.send()
-    await there.place.getByText('Please enter the number of devices').waitFor()
-  }
-  await field(there, 'Number of devices').fill('1,200')
-  await field(there, 'Device type').selectOption('mixed')
-  await there.send()
-  await isThankedAndEmpty(there)
-  const [row] = await here.app.rows<{ content: object }>(
-    'select content from enquiries where content::text like $1',
-    [`%${there.tag}%`],
-  )
-  expect(row?.content).toMatchObject({ deviceCount: 1_200, deviceType: 'mixed' })
-})
+    await isThankedAndEmpty(there)
+    const [row] = await here.app.rows<{ content: object }>(
+      'select content from enquiries where content::text like $1',
+      [`%${there.tag}%`],
+    )
+    expect(row?.content).toMatchObject({ deviceCount: 1_200, deviceType: 'mixed' })
+  },
+)
 
 const upload = '**/api/admin/docUpload'
 
@@ -373,32 +381,36 @@ const upload = '**/api/admin/docUpload'
 const preview = (page: Page, label: string) =>
   page.locator('.field', { hasText: label }).locator('.photo-drop')
 
-test('a chosen photo is shown with its name, can be replaced, and sending shows its progress', async () => {
-  const there = await at('student')
-  const { page } = there
-  await fillIn(there)
-  for (const label of photoFields) {
-    const drawn = preview(page, label).locator('img')
-    await expect.poll(() => drawn.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(320)
-    await preview(page, label).getByText(`${label}.jpg`).waitFor()
-  }
-  await choose(there, photoFields[0], await aPhoto('other.jpg'))
-  await preview(page, photoFields[0]).getByText('other.jpg').waitFor()
+test(
+  'a chosen photo is shown with its name, can be replaced, and sending shows its progress',
+  onlyComplete,
+  async () => {
+    const there = await at('student')
+    const { page } = there
+    await fillIn(there)
+    for (const label of photoFields) {
+      const drawn = preview(page, label).locator('img')
+      await expect.poll(() => drawn.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(320)
+      await preview(page, label).getByText(`${label}.jpg`).waitFor()
+    }
+    await choose(there, photoFields[0], await aPhoto('other.jpg'))
+    await preview(page, photoFields[0]).getByText('other.jpg').waitFor()
 
-  const first = await hold(page, upload)
-  await there.send()
-  await page.getByText('Uploading Images...').waitFor()
-  const bar = page.getByRole('progressbar', { name: 'Uploading images' })
-  await bar.waitFor()
-  await expect.poll(() => field(there, photoFields[0]).isDisabled()).toBe(true)
-  const submit = await hold(page, there.form.path)
-  first.release()
-  await page.getByText('Submitting...').waitFor()
-  await bar.waitFor({ state: 'detached' })
-  submit.release()
-  await isThankedAndEmpty(there)
-  expect(first.input).toHaveLength(2)
-})
+    const first = await hold(page, upload)
+    await there.send()
+    await page.getByText('Uploading Images...').waitFor()
+    const bar = page.getByRole('progressbar', { name: 'Uploading images' })
+    await bar.waitFor()
+    await expect.poll(() => field(there, photoFields[0]).isDisabled()).toBe(true)
+    const submit = await hold(page, there.form.path)
+    first.release()
+    await page.getByText('Submitting...').waitFor()
+    await bar.waitFor({ state: 'detached' })
+    submit.release()
+    await isThankedAndEmpty(there)
+    expect(first.input).toHaveLength(2)
+  },
+)
 
 /** Files that are not photos or cannot be accepted, with their error messages. */
 const refused: readonly (readonly [

@@ -162,41 +162,45 @@ test(
   },
 )
 
-test('changed hours and a holiday appear on the contact page, a changed area on the map', async () => {
-  const { page, context } = await anEditor()
-  await context.route('https://tile.openstreetmap.org/**', (route) =>
-    route.fulfill({ status: 204 }),
-  )
-  const panel = page.locator('section', {
-    has: page.getByRole('heading', { name: 'Service counter' }),
-  })
-  await page.goto('/staff/content/hours')
-  await panel.getByLabel('Closes').fill('20:30')
-  await page.getByRole('button', { name: 'Add a holiday' }).click()
-  await page.getByLabel('Day', { exact: true }).last().fill('2099-01-15')
-  await page.getByLabel('What for').last().fill('Pongal')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('All is saved').waitFor()
-  const reader = await here.person()
-  await reader.context.route('https://tile.openstreetmap.org/**', (route) =>
-    route.fulfill({ status: 204 }),
-  )
-  await reader.page.goto('/contact')
-  await reader.page.getByText('Mon-Sat 11am-8:30pm').first().waitFor()
-  await reader.page.getByText('15 January 2099').waitFor()
+test(
+  'changed hours and a holiday appear on the contact page, a changed area on the map',
+  onlyComplete,
+  async () => {
+    const { page, context } = await anEditor()
+    await context.route('https://tile.openstreetmap.org/**', (route) =>
+      route.fulfill({ status: 204 }),
+    )
+    const panel = page.locator('section', {
+      has: page.getByRole('heading', { name: 'Service counter' }),
+    })
+    await page.goto('/staff/content/hours')
+    await panel.getByLabel('Closes').fill('20:30')
+    await page.getByRole('button', { name: 'Add a holiday' }).click()
+    await page.getByLabel('Day', { exact: true }).last().fill('2099-01-15')
+    await page.getByLabel('What for').last().fill('Pongal')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('All is saved').waitFor()
+    const reader = await here.person()
+    await reader.context.route('https://tile.openstreetmap.org/**', (route) =>
+      route.fulfill({ status: 204 }),
+    )
+    await reader.page.goto('/contact')
+    await reader.page.getByText('Mon-Sat 11am-8:30pm').first().waitFor()
+    await reader.page.getByText('15 January 2099').waitFor()
 
-  await page.goto('/staff/content/area')
-  await page.locator('.area-corner').first().waitFor()
-  await page.getByRole('button', { name: 'New corner after 1', exact: true }).click()
-  await page.getByLabel('Corner 2, latitude').fill('13.3')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('All is saved').waitFor()
-  const { serviceArea } = await here.app.read<{ serviceArea: object[] }>('/map/tiles')
-  expect(serviceArea).toHaveLength(14)
-  expect(serviceArea[1]).toEqual({ lat: 13.3, lng: 80.155 })
-})
+    await page.goto('/staff/content/area')
+    await page.locator('.area-corner').first().waitFor()
+    await page.getByRole('button', { name: 'New corner after 1', exact: true }).click()
+    await page.getByLabel('Corner 2, latitude').fill('13.3')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('All is saved').waitFor()
+    const { serviceArea } = await here.app.read<{ serviceArea: object[] }>('/map/tiles')
+    expect(serviceArea).toHaveLength(14)
+    expect(serviceArea[1]).toEqual({ lat: 13.3, lng: 80.155 })
+  },
+)
 
-test('the editor is in no script of a public page', () => {
+test('the editor is in no script of a public page', onlyComplete, () => {
   const folder = 'build/client/assets'
   const files = readdirSync(folder)
   const manifest = readFileSync(

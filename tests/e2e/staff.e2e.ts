@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { inBrowser } from './browser.ts'
 import { ownersLink, withAuthenticator } from './colleague.ts'
 import { flowOf } from './flow.ts'
+import { onlyComplete } from '../modes.ts'
 
 const here = inBrowser()
 
@@ -71,7 +72,7 @@ test('link, passkey, board, a move the customer sees, a colleague whose move com
   await page.getByRole('article').filter({ hasText: number }).waitFor()
 })
 
-test('a link that was used signs nobody else in', async () => {
+test('a link that was used signs nobody else in', onlyComplete, async () => {
   const { app } = here
   const link = await ownersLink(app)
   const late = await here.person()

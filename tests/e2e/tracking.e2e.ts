@@ -113,7 +113,7 @@ test(
   },
 )
 
-test('another person’s order looks like an unknown one', async () => {
+test('another person’s order looks like an unknown one', onlyComplete, async () => {
   const { orderId } = await aPaidOrder('walk-in')
   const stranger = await here.person({ customer: await here.app.aCustomer({ name: 'Arjun' }) })
   stranger.expecting(/^404 GET .*\/orders\/track/, /^console: Failed to load order tracking/)
@@ -125,15 +125,19 @@ test('another person’s order looks like an unknown one', async () => {
   await stranger.page.getByText('Order not found').waitFor()
 })
 
-test('a visitor is asked to log in over the tracking page and then sees the order there', async () => {
-  const { app } = here
-  const customer = await app.aCustomer()
-  const booked = await customer.bookTo(5)
-  await customer.pay(booked.orderId)
-  const person = await here.person()
-  const flow = flowOf(app, person)
-  await person.page.goto(`/order-tracking?orderId=${booked.orderId}`)
-  await flow.dialog.getByRole('heading', { name: 'Login' }).waitFor()
-  await flow.enterLogin(customer.mobileNumber, 2)
-  expect(await flow.isTracking()).toBe(booked.orderId)
-})
+test(
+  'a visitor is asked to log in over the tracking page and then sees the order there',
+  onlyComplete,
+  async () => {
+    const { app } = here
+    const customer = await app.aCustomer()
+    const booked = await customer.bookTo(5)
+    await customer.pay(booked.orderId)
+    const person = await here.person()
+    const flow = flowOf(app, person)
+    await person.page.goto(`/order-tracking?orderId=${booked.orderId}`)
+    await flow.dialog.getByRole('heading', { name: 'Login' }).waitFor()
+    await flow.enterLogin(customer.mobileNumber, 2)
+    expect(await flow.isTracking()).toBe(booked.orderId)
+  },
+)

@@ -77,7 +77,7 @@ test(
   },
 )
 
-test('a customer who presses the booking button is at step 1 at once', async () => {
+test('a customer who presses the booking button is at step 1 at once', onlyComplete, async () => {
   const person = await here.person({ customer: await here.app.aCustomer() })
   const flow = flowOf(here.app, person)
   await person.page.goto('/')

@@ -49,7 +49,7 @@ const ways = {
 }
 
 /** The complete mode kills at every effect, the gate at some. */
-const step = rounds({ gate: 30, complete: 1, nightly: 1 })
+const step = rounds({ gate: 60, complete: 1, nightly: 1 })
 
 /** The first effect: both ways share the five of the confirmation, visited once. */
 const first = { browserFirst: 1, webhookFirst: 6 } as const
