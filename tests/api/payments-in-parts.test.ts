@@ -173,6 +173,21 @@ describe('an order that is paid in parts', () => {
     for (const amount of ['500.00', '1,180.00']) expect(texts).toContain(`received Rs.${amount}`)
   })
 
+  test('keeps the order of its payments where the clocks of two servers differ', async () => {
+    const { orderId } = await anAgreedRepair()
+    dataOf(await take(orderId, 500_00))
+    await app.jobs.settle()
+    app.advance(-3_000)
+    dataOf(await take(orderId, 680_00))
+    app.advance(3_000)
+    await app.jobs.settle()
+    // Were the second payment the first one now, the voucher that there is would be taken for its own.
+    expect(await documentsOf(orderId)).toMatchObject([
+      { kind: 'receipt-voucher', total: 500_00 },
+      { kind: 'receipt-voucher', total: 680_00 },
+    ])
+  })
+
   test('gives back over its payments, the newest first', async () => {
     const { orderId } = await anAgreedRepair(500_00)
     dataOf(await take(orderId, 680_00))

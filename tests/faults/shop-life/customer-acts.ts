@@ -123,7 +123,8 @@ const names: Act = {
   name: 'a customer names a company',
   weight: 4,
   async run(world) {
-    const known = anOrder(world)
+    const paid = world.orders.filter(({ partPaid, isOver }) => partPaid && !isOver)
+    const known = chance(world, 50) ? pick(world, paid) : anOrder(world)
     if (!known || known.person.isGone) return undefined
     const company = {
       legalName: 'Brigade Software Private Limited',

@@ -10,8 +10,9 @@ import {
 } from '../payment.ts'
 import type { QrCode } from '../qr-code.ts'
 import type { ProviderRefund, Refund } from '../refund.ts'
-import { allocationOf, followAllocation } from './allocate-payment.ts'
+import { type Allocated, allocationOf, followAllocation } from './allocate-payment.ts'
 import { captureIfDue } from './capture-if-due.ts'
+import { countsFrom } from './counted-payments.ts'
 import type { PaymentDeps } from './deps.ts'
 import { applyRefunds } from './follow-refunds.ts'
 import { findQrCodeOf, markQrCodePaid } from './qr-codes/qr-code-of-payment.ts'
@@ -124,6 +125,14 @@ async function book(deps: BookDeps, tx: Tx, about: Seen): Promise<Payment> {
   return row
 }
 
+const countedAtOf = async (
+  tx: Tx,
+  { allocation }: Pick<Allocated, 'allocation'>,
+  attempt: Attempt | undefined,
+  now: Date,
+): Promise<Date | null> =>
+  attempt && allocation === 'counted' ? countsFrom(tx, attempt.orderId, now) : null
+
 /** Two clocks never agree exactly, and money of the future is in nobody's books. */
 const capturedAtOf = ({ madeAt }: ProviderPayment, now: Date): Date => (madeAt < now ? madeAt : now)
 
@@ -150,7 +159,7 @@ async function bookFirstTime(
     refunded: paise(0),
     capturedAt: at,
     bookedAt: now,
-    countedAt: allocation === 'counted' ? now : null,
+    countedAt: await countedAtOf(tx, allocated, attempt, now),
     reference: qrCode && seen.bankReference,
   })
   if (row) await followAllocation(deps, tx, { row, seen, attempt, ...allocated })
@@ -172,7 +181,7 @@ async function placeLate(
   const { orderId, customerId } = attempt
   const allocated = await allocationOf(deps, tx, seen, attempt, row.capturedAt)
   const { allocation, purpose } = allocated
-  const countedAt = allocation === 'counted' ? deps.clock() : null
+  const countedAt = await countedAtOf(tx, allocated, attempt, deps.clock())
   const placed = { attemptId: attempt.id, orderId, customerId, allocation, purpose, countedAt }
   await assignPayment(tx, row.id, placed)
   const after = { ...row, ...placed }

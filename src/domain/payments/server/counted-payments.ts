@@ -33,6 +33,16 @@ export async function listCountedOf(
   })
 }
 
+/**
+ * When a payment counts that counts for this order from now on: later than each that does, also where the clocks of two
+ * servers differ, so that the first one stays the first. Needs the lock of the order's money.
+ */
+export async function countsFrom(tx: Tx, orderId: string, now: Date): Promise<Date> {
+  const last = (await listCounted(tx, orderId)).at(-1)
+  const before = last && (last.countedAt ?? last.capturedAt)
+  return before && before >= now ? new Date(before.getTime() + 1) : now
+}
+
 /** The payments that count for an order, the first payment first. */
 export const listCounted = (db: Db | Tx, orderId: string): Promise<CountedPayment[]> =>
   listCountedOf(db, [orderId])

@@ -8,6 +8,7 @@ import { type CounterMoney, referenceOf } from '../counter-money.ts'
 import { paymentErrors } from '../errors.ts'
 import { paymentCaptured } from '../events.ts'
 import { currency, type Payment } from '../payment.ts'
+import { countsFrom } from './counted-payments.ts'
 import type { PaymentDeps } from './deps.ts'
 import { type CheckDeps, checkCounterMoney } from './check-counter-money.ts'
 import { addPayment, findPayment, lockAttempts } from './repository.ts'
@@ -65,7 +66,7 @@ export async function takeAtCounter(
     refunded: paise(0),
     capturedAt: at,
     bookedAt: at,
-    countedAt: at,
+    countedAt: await countsFrom(tx, orderId, at),
     method: money.method,
     takenBy: by.id,
     reference: referenceOf(money),

@@ -7,6 +7,7 @@ import { paymentErrors } from '../errors.ts'
 import { paymentCaptured } from '../events.ts'
 import { currency, type Payment } from '../payment.ts'
 import { refundable } from '../refund.ts'
+import { countsFrom } from './counted-payments.ts'
 import type { PaymentDeps } from './deps.ts'
 import { recordAudit } from './record-audit.ts'
 import {
@@ -64,7 +65,7 @@ export async function assignUnassigned(
       orderId,
       customerId,
       purpose,
-      countedAt: at,
+      countedAt: await countsFrom(tx, orderId, at),
     })
     await deps.publish(tx, paymentCaptured, { ...captured, at: at.toISOString() })
     await recordAudit(tx, by, {
