@@ -5,7 +5,6 @@
 import { expect, test } from 'vitest'
 import { inBrowser } from './browser.ts'
 import { aMobileNumber } from '../app/sign-in.ts'
-import { onlyComplete } from '../modes.ts'
 
 const here = inBrowser()
 
@@ -40,26 +39,22 @@ test('Login and every booking button open it for a visitor, and the page behind 
   }
 })
 
-test(
-  'the page does not scroll at the moment in which the dialog takes over the form that came with it',
-  onlyComplete,
-  async () => {
-    const { page } = await here.person()
-    await page.addInitScript(() => {
-      const seen: boolean[] = []
-      Object.assign(window, { seen })
-      new MutationObserver(() => {
-        const root = document.documentElement
-        if (root.dataset['earlyLogin'] === '')
-          seen.push(getComputedStyle(root).overflowY === 'hidden')
-      }).observe(document, { subtree: true, attributeFilter: ['data-early-login'] })
-    })
-    await page.goto('/')
-    await page.getByRole('button', { name: 'Login', exact: true }).click()
-    await page.locator('.dialog-view').waitFor()
-    expect(await page.evaluate('window.seen')).toEqual([true])
-  },
-)
+test('the page does not scroll at the moment in which the dialog takes over the form that came with it', async () => {
+  const { page } = await here.person()
+  await page.addInitScript(() => {
+    const seen: boolean[] = []
+    Object.assign(window, { seen })
+    new MutationObserver(() => {
+      const root = document.documentElement
+      if (root.dataset['earlyLogin'] === '')
+        seen.push(getComputedStyle(root).overflowY === 'hidden')
+    }).observe(document, { subtree: true, attributeFilter: ['data-early-login'] })
+  })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await page.locator('.dialog-view').waitFor()
+  expect(await page.evaluate('window.seen')).toEqual([true])
+})
 
 test('its steps are Login, Sign Up and OTP Verification, and only the first two can be closed', async () => {
   const { page } = await here.person()

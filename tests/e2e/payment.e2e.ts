@@ -165,21 +165,17 @@ test(
   },
 )
 
-test(
-  'a double click on the button, and on Pay in the checkout, opens and pays one',
-  onlyComplete,
-  async () => {
-    const { flow, calls } = await atTheCart()
-    await flow.button(/^Pay ₹/).dblclick()
-    await flow.checkout.waitFor()
-    await expect.poll(() => flow.checkout.count()).toBe(1)
-    await flow.inCheckout(/^Pay ₹/).dblclick()
-    await flow.isThanked()
-    expect(calls.count('/confirm/order')).toBe(1)
-    expect(calls.count('/sandbox/razorpay/pay')).toBe(1)
-    await flow.checkout.waitFor({ state: 'detached' })
-  },
-)
+test('a double click on the button, and on Pay in the checkout, opens and pays one', async () => {
+  const { flow, calls } = await atTheCart()
+  await flow.button(/^Pay ₹/).dblclick()
+  await flow.checkout.waitFor()
+  await expect.poll(() => flow.checkout.count()).toBe(1)
+  await flow.inCheckout(/^Pay ₹/).dblclick()
+  await flow.isThanked()
+  expect(calls.count('/confirm/order')).toBe(1)
+  expect(calls.count('/sandbox/razorpay/pay')).toBe(1)
+  await flow.checkout.waitFor({ state: 'detached' })
+})
 
 test(
   'the button pressed again while confirming is slow opens one checkout',

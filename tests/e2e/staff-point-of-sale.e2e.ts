@@ -127,40 +127,36 @@ test(
   },
 )
 
-test(
-  'the money of an order that was called off is paid back at the counter, with a passkey',
-  onlyComplete,
-  async () => {
-    const { app, person, page, isAt } = await atCounter()
-    const customer = await app.aCustomer({ name: 'Lakshmi Narayanan' })
-    const { keyboard } = page
-    await isAt('counter-phone')
-    await keyboard.type(customer.mobileNumber)
-    await page.getByText('Lakshmi Narayanan').waitFor()
-    await page.getByLabel('IMEI or serial number').fill('356938035643809')
-    await keyboard.press('Enter')
-    await page.locator('#counter-issues').check()
-    await page.getByLabel('Read out or played in English').check()
-    await page.getByRole('button', { name: /^Take ₹.* and book$/ }).click()
-    const number = (await page.getByRole('heading', { name: /^MDC-/ }).textContent()) ?? ''
-    const arrival = page.url()
+test('the money of an order that was called off is paid back at the counter, with a passkey', async () => {
+  const { app, person, page, isAt } = await atCounter()
+  const customer = await app.aCustomer({ name: 'Lakshmi Narayanan' })
+  const { keyboard } = page
+  await isAt('counter-phone')
+  await keyboard.type(customer.mobileNumber)
+  await page.getByText('Lakshmi Narayanan').waitFor()
+  await page.getByLabel('IMEI or serial number').fill('356938035643809')
+  await keyboard.press('Enter')
+  await page.locator('#counter-issues').check()
+  await page.getByLabel('Read out or played in English').check()
+  await page.getByRole('button', { name: /^Take ₹.* and book$/ }).click()
+  const number = (await page.getByRole('heading', { name: /^MDC-/ }).textContent()) ?? ''
+  const arrival = page.url()
 
-    await withAuthenticator(page)
-    await page.goto('/staff/account')
-    await page.getByRole('button', { name: 'Add a passkey' }).click()
-    await page.getByRole('button', { name: 'Rename' }).waitFor()
-    // The device is here, so that a colleague calls the order off.
-    await page.goto(arrival)
-    await page.getByRole('link', { name: 'Open the order' }).click()
-    await page.getByRole('button', { name: 'Call the order off' }).click()
-    await page.getByRole('button', { name: /^Call it off/ }).click()
-    await page.getByText(/^Hand ₹.* back at the counter\.$/).waitFor()
-    await page.getByRole('link', { name: 'Counter' }).first().click()
-    const owed = page.getByRole('listitem').filter({ hasText: number })
-    await owed.getByLabel('Handed back by').selectOption('cash')
-    await shoot(person, 'counter-owed')
-    await owed.getByRole('button', { name: /^Handed back/ }).click()
-    await page.getByText('Recorded as handed back').first().waitFor()
-    await owed.waitFor({ state: 'detached' })
-  },
-)
+  await withAuthenticator(page)
+  await page.goto('/staff/account')
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByRole('button', { name: 'Rename' }).waitFor()
+  // The device is here, so that a colleague calls the order off.
+  await page.goto(arrival)
+  await page.getByRole('link', { name: 'Open the order' }).click()
+  await page.getByRole('button', { name: 'Call the order off' }).click()
+  await page.getByRole('button', { name: /^Call it off/ }).click()
+  await page.getByText(/^Hand ₹.* back at the counter\.$/).waitFor()
+  await page.getByRole('link', { name: 'Counter' }).first().click()
+  const owed = page.getByRole('listitem').filter({ hasText: number })
+  await owed.getByLabel('Handed back by').selectOption('cash')
+  await shoot(person, 'counter-owed')
+  await owed.getByRole('button', { name: /^Handed back/ }).click()
+  await page.getByText('Recorded as handed back').first().waitFor()
+  await owed.waitFor({ state: 'detached' })
+})

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { look, widths } from './axe-look.ts'
 import { inBrowser } from './browser.ts'
 import { ownersBrowserWithPasskey } from './colleague.ts'
-import { onlyComplete } from '../modes.ts'
 import { WAIT_MS } from '../timeouts.ts'
 
 const here = inBrowser()
@@ -23,7 +22,7 @@ const parts = {
 
 test(
   'every part has a screen that all can use, at each width and in each theme',
-  { ...onlyComplete, timeout: 5 * WAIT_MS },
+  { timeout: 5 * WAIT_MS },
   async () => {
     const person = await anOwner()
     // No tile server can be reached here.
@@ -68,32 +67,28 @@ test('what is typed survives a reload, an error stands at its field, and what is
   expect(await html()).not.toContain('<b>Repair</b>')
 })
 
-test(
-  'a logo is on the site at once, an SVG is refused with its reason, and the logo is removed again',
-  onlyComplete,
-  async () => {
-    const { page, expecting } = await anOwner()
-    expecting(/422 POST .*shop\/logo/, /status of 422/)
-    const markOf = async () =>
-      /<header[^]*?<\/header>/.exec(await (await fetch(here.app.url)).text())?.[0]
-    await page.goto('/staff/settings/logo')
-    const field = page.getByLabel('Logo', { exact: true })
-    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"/>'
-    await field.setInputFiles({
-      name: 'a.svg',
-      mimeType: 'image/svg+xml',
-      buffer: Buffer.from(svg),
-    })
-    await page.getByText('SVG is not accepted').waitFor()
-    const background = { r: 200, g: 30, b: 30, alpha: 1 }
-    const png = await sharp({ create: { width: 400, height: 120, channels: 4, background } })
-      .png()
-      .toBuffer()
-    await field.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: png })
-    await page.getByAltText('The logo on a light page').waitFor()
-    await expect.poll(markOf).toMatch(/<img src="\/media\/[0-9a-f]{32}-400x120\.webp"/)
-    await page.getByRole('button', { name: 'Remove the logo' }).click()
-    await page.getByText('The built-in mark, a kolam.').waitFor()
-    await expect.poll(markOf).not.toContain('/media/')
-  },
-)
+test('a logo is on the site at once, an SVG is refused with its reason, and the logo is removed again', async () => {
+  const { page, expecting } = await anOwner()
+  expecting(/422 POST .*shop\/logo/, /status of 422/)
+  const markOf = async () =>
+    /<header[^]*?<\/header>/.exec(await (await fetch(here.app.url)).text())?.[0]
+  await page.goto('/staff/settings/logo')
+  const field = page.getByLabel('Logo', { exact: true })
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"/>'
+  await field.setInputFiles({
+    name: 'a.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from(svg),
+  })
+  await page.getByText('SVG is not accepted').waitFor()
+  const background = { r: 200, g: 30, b: 30, alpha: 1 }
+  const png = await sharp({ create: { width: 400, height: 120, channels: 4, background } })
+    .png()
+    .toBuffer()
+  await field.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: png })
+  await page.getByAltText('The logo on a light page').waitFor()
+  await expect.poll(markOf).toMatch(/<img src="\/media\/[0-9a-f]{32}-400x120\.webp"/)
+  await page.getByRole('button', { name: 'Remove the logo' }).click()
+  await page.getByText('The built-in mark, a kolam.').waitFor()
+  await expect.poll(markOf).not.toContain('/media/')
+})

@@ -12,7 +12,6 @@ import { inBrowser, type Person } from './browser.ts'
 import { atTheBench } from './estimates.ts'
 import { inputMethods, tabTo } from './input-methods.ts'
 import { repairOverApi } from './repair-over-api.ts'
-import { onlyComplete } from '../modes.ts'
 
 const here = inBrowser()
 const bench = atTheBench(here)
@@ -96,30 +95,26 @@ test('a covered device is repaired at no charge and goes back with its delivery 
   await lookAt(owner, 'warranty-delivered-tracked')
 })
 
-test(
-  'the owner of a device that is not covered reads why, and gets an estimate',
-  onlyComplete,
-  async () => {
-    const { person, owner } = await claimed()
-    const claim = panel(person, 'Warranty claim')
-    await press(claim.getByRole('button', { name: 'Not covered' }))
-    await write(claim.getByLabel('Why it is not covered'), reason)
-    await person.page.keyboard.press('Enter')
-    await claim.getByText('Not covered by the warranty').waitFor()
-    await owner.page.getByText(reason).waitFor()
-    await lookAt(owner, 'warranty-refused-tracked')
+test('the owner of a device that is not covered reads why, and gets an estimate', async () => {
+  const { person, owner } = await claimed()
+  const claim = panel(person, 'Warranty claim')
+  await press(claim.getByRole('button', { name: 'Not covered' }))
+  await write(claim.getByLabel('Why it is not covered'), reason)
+  await person.page.keyboard.press('Enter')
+  await claim.getByText('Not covered by the warranty').waitFor()
+  await owner.page.getByText(reason).waitFor()
+  await lookAt(owner, 'warranty-refused-tracked')
 
-    const estimate = person.page.getByRole('region', { name: 'Estimate', exact: true })
-    const note = estimate.getByLabel('Note to the customer (optional)')
-    await note.waitFor()
-    await expect.poll(() => note.inputValue()).toBe(reason)
-    await press(estimate.getByRole('button', { name: 'Add an issue' }))
-    await tabTo(estimate.getByLabel('Issue', { exact: true }))
-    await person.page.keyboard.press('ArrowDown')
-    await lookAt(person, 'warranty-refused')
-    await press(estimate.getByRole('button', { name: 'Send the estimate' }))
-    await estimate.getByText('Waiting for the customer').waitFor()
-    await owner.page.getByRole('link', { name: /^Read and answer/ }).click()
-    await owner.page.getByText(reason).waitFor()
-  },
-)
+  const estimate = person.page.getByRole('region', { name: 'Estimate', exact: true })
+  const note = estimate.getByLabel('Note to the customer (optional)')
+  await note.waitFor()
+  await expect.poll(() => note.inputValue()).toBe(reason)
+  await press(estimate.getByRole('button', { name: 'Add an issue' }))
+  await tabTo(estimate.getByLabel('Issue', { exact: true }))
+  await person.page.keyboard.press('ArrowDown')
+  await lookAt(person, 'warranty-refused')
+  await press(estimate.getByRole('button', { name: 'Send the estimate' }))
+  await estimate.getByText('Waiting for the customer').waitFor()
+  await owner.page.getByRole('link', { name: /^Read and answer/ }).click()
+  await owner.page.getByText(reason).waitFor()
+})

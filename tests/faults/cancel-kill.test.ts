@@ -15,7 +15,7 @@ const kind = (process.env['TEST_STORE'] ?? 'pglite') as Kind
 const startsAt = new Date('2026-11-21T05:30:00Z')
 
 /** The complete mode kills at every effect, the gate at some. */
-const step = rounds({ gate: 20, complete: 1, nightly: 1 })
+const step = rounds({ complete: 1, nightly: 1 })
 
 let provider: Provider
 let app: KillableApp

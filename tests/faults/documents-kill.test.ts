@@ -9,8 +9,8 @@ import { rounds } from '../modes.ts'
 
 const kind = (process.env['TEST_STORE'] ?? 'pglite') as Kind
 /** In the gate there are fewer, because most of the time goes into making them. */
-const orders = rounds({ gate: 100, complete: 500, nightly: 500 })
-const kills = rounds({ gate: 2, complete: 5, nightly: 50 })
+const orders = rounds({ complete: 500, nightly: 500 })
+const kills = rounds({ complete: 5, nightly: 50 })
 
 let app: KillableApp
 beforeAll(async () => {

@@ -11,7 +11,6 @@ import { staffTable } from '../api/staff-table.ts'
 import { dataOf } from '../app/api-call.ts'
 import { atBrowser, type Colleague } from '../app/colleague.ts'
 import { startApp, type TestApp } from '../app/start-app.ts'
-import { isGate, onlyComplete } from '../modes.ts'
 import { closeTestStores } from '../test-db.ts'
 import { doubleWrites, type Doubled, isDone, type Manner } from './doubled-writes.ts'
 import { lostSecrets } from './lost-secrets.ts'
@@ -41,13 +40,11 @@ const signsOut = new Set(['POST /customer/logout', 'POST /staff/logout'])
 let app: TestApp
 let owner: Colleague
 let repeated: readonly Doubled[]
-/** Made in the complete mode only: parallel and money have calls at once in the gate. */
 let atOnce: readonly Doubled[]
 beforeAll(async () => {
   const first = await walk('repeated')
   ;({ app, all: repeated } = first)
   owner = atBrowser(app, { cookie: '', passkey: first.passkey })
-  if (isGate) return
   const second = await walk('at once')
   atOnce = second.all
   await second.app.close()
@@ -94,7 +91,7 @@ test('every write of the application is done twice here, or has a test of its ow
   expect([...new Set(all)].toSorted()).toEqual([...new Set(routes)].toSorted())
 })
 
-test('both walks make the same calls', onlyComplete, () => {
+test('both walks make the same calls', () => {
   expect(atOnce.map(({ name }) => name)).toEqual(repeated.map(({ name }) => name))
 })
 
@@ -113,7 +110,7 @@ test('signing out again finds the session ended', () => {
   expect(ended.length).toBeGreaterThanOrEqual(signsOut.size)
 })
 
-test('made twice at once it adds what it adds once', onlyComplete, () => {
+test('made twice at once it adds what it adds once', () => {
   // An order number without digits is a word that can be misspelt: the two runs draw different numbers.
   const added = (rows: Readonly<Record<string, number>> = {}) =>
     JSON.stringify({ ...rows, search_spellings: undefined })
@@ -125,25 +122,21 @@ test('made twice at once it adds what it adds once', onlyComplete, () => {
   expect(wrong).toEqual([])
 })
 
-test(
-  'made twice at once it is done, and the other one is answered as well or told why not',
-  onlyComplete,
-  () => {
-    const unclear = new Set(Object.keys(gatewayErrors))
-    const wrong = atOnce
-      .filter((_, i) => repeated[i] && isDone(repeated[i]))
-      .filter(({ name, answers }) => {
-        const refused = answers.filter(({ status }) => status !== 200)
-        const isClear = refused.every(
-          ({ status, code = '' }) =>
-            [404, 409, 422, 429].includes(status) && (!unclear.has(code) || signsOut.has(name)),
-        )
-        return !signsOut.has(name) && (refused.length > 1 || !isClear)
-      })
-      .map((one) => [one.name, ...outcomes(one)])
-    expect(wrong).toEqual([])
-  },
-)
+test('made twice at once it is done, and the other one is answered as well or told why not', () => {
+  const unclear = new Set(Object.keys(gatewayErrors))
+  const wrong = atOnce
+    .filter((_, i) => repeated[i] && isDone(repeated[i]))
+    .filter(({ name, answers }) => {
+      const refused = answers.filter(({ status }) => status !== 200)
+      const isClear = refused.every(
+        ({ status, code = '' }) =>
+          [404, 409, 422, 429].includes(status) && (!unclear.has(code) || signsOut.has(name)),
+      )
+      return !signsOut.has(name) && (refused.length > 1 || !isClear)
+    })
+    .map((one) => [one.name, ...outcomes(one)])
+  expect(wrong).toEqual([])
+})
 
 test.each(Object.entries(lostSecrets))(
   'a person who loses the secret in the answer to %s goes on with one effect',

@@ -2,7 +2,6 @@
 import { apiBase } from '#platform/http/gateway.ts'
 import { type Answer, type Call, callerAt } from '../app/api-call.ts'
 import type { TestApp } from '../app/start-app.ts'
-import { isGate, rounds } from '../modes.ts'
 
 /** `repeated`: with the same key, once the first is answered. `at once`: with a key each, by the same person. */
 export type Manner = 'repeated' | 'at once'
@@ -49,7 +48,7 @@ const nameOf = (method: string, path: string): string =>
   `${method} ${path.split('?')[0]?.replace(`/${apiBase}`, '')}`
 
 /** Scenarios make some calls dozens of times: doubling each is slow and shows nothing more. */
-const often = rounds({ gate: 1, complete: 2, nightly: 2 })
+const often = 2
 
 /**
  * `call` sends each write twice, but those that `isSingle` names, and returns an answer that succeeded if there is one.
@@ -86,8 +85,7 @@ async function twice(
   send: (key: string) => Promise<Answer>,
   world: () => Promise<Table[]>,
 ): Promise<Omit<Doubled, 'name'>> {
-  // What a first call adds is compared with two at once, which only the complete mode makes.
-  const before = isGate ? undefined : await world()
+  const before = await world()
   if (manner === 'at once') {
     const answers = await Promise.all([send('a'), send('b')])
     return { answers, added: addedTo(before, await world()), changed: [] }
@@ -102,9 +100,9 @@ async function twice(
   return { answers: [first, second], added, changed }
 }
 
-const addedTo = (before: readonly Table[] | undefined, after: readonly Table[]) =>
+const addedTo = (before: readonly Table[], after: readonly Table[]) =>
   Object.fromEntries(
-    (before ? after : [])
-      .map(({ name, rows }, i) => [name, rows - (before?.[i]?.rows ?? 0)] as const)
+    after
+      .map(({ name, rows }, i) => [name, rows - (before[i]?.rows ?? 0)] as const)
       .filter(([, more]) => more !== 0),
   )

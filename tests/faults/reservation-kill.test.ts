@@ -16,7 +16,7 @@ import { aProvider, deliver, type Provider } from './provider.ts'
 const kind = (process.env['TEST_STORE'] ?? 'pglite') as Kind
 const startsAt = new Date('2026-11-23T05:30:00Z')
 /** The suite kills at some effects, others on each store; the nightly run at every one. */
-const step = rounds({ gate: 200, complete: 31, nightly: 1 })
+const step = rounds({ complete: 31, nightly: 1 })
 const firstEffect = isNightly || kind === 'postgres' ? 1 : 4
 const origin = 'http://localhost:3000'
 

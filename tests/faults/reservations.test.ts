@@ -114,7 +114,7 @@ test('whatever begins, ends, is freed, faulty and delivered in twos at once, the
   })
   await fc.assert(property, {
     seed: 4_471,
-    numRuns: rounds({ gate: 3, complete: 8, nightly: 150 }),
+    numRuns: rounds({ complete: 8, nightly: 150 }),
   })
   const [faulty] = await shop.query(
     `select count(*)::int as n from stock_items where state = 'faulty'`,

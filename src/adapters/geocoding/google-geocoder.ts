@@ -1,6 +1,6 @@
 /** Google's geocoder over its HTTP API (developers.google.com/maps/documentation/geocoding, "Geocoding API v3"). */
-import { readPincode } from '#kernel/pincode.ts'
 import { z } from 'zod'
+import { readPincode } from '#kernel/pincode.ts'
 import { effect } from '#platform/effect.ts'
 import { type Geocoder, geocoderUnreachable } from '#domain/addresses/server/geocoder.ts'
 

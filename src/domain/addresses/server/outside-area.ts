@@ -1,8 +1,8 @@
 /** Whether an address lies outside the area the shop collects from: one rule, for the booking and for a later change. */
+import { isPincode } from '#kernel/pincode.ts'
 import type { Position, Shop } from '#kernel/shop.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { insideServiceArea } from '../address.ts'
-import { isPincode } from '#kernel/pincode.ts'
 import { isInside } from '../service-area.ts'
 import { readServiceArea } from './area-setting.ts'
 import type { FoundPincode, Geocoder } from './geocoder.ts'

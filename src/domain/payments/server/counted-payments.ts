@@ -34,8 +34,8 @@ export async function listCountedOf(
 }
 
 /**
- * When a payment counts that counts for this order from now on: later than each that does, also where the clocks of two
- * servers differ, so that the first one stays the first. Needs the lock of the order's money.
+ * From when a new payment counts for its order: after every earlier one, also where the clocks of two servers differ, so that
+ * the first payment stays the first. Needs the lock of the order's money.
  */
 export async function countsFrom(tx: Tx, orderId: string, now: Date): Promise<Date> {
   const last = (await listCounted(tx, orderId)).at(-1)
