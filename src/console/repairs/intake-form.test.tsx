@@ -1,4 +1,5 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { getIntake, saveIntake } from '#domain/repairs/contract/staff-intake.ts'
@@ -6,6 +7,7 @@ import { areaKeys } from '#domain/repairs/intake/intake.ts'
 import { repairErrors } from '#domain/repairs/errors.ts'
 import { anApi, done, refused } from '../../../tests/components/an-api.ts'
 import { draw, press, toast } from '../../../tests/components/draw.tsx'
+import { IntakeForm } from './intake-form.tsx'
 import { IntakePanel } from './intake-panel.tsx'
 import type { Intake } from './intake-summary.tsx'
 
@@ -108,3 +110,30 @@ test('when a colleague has saved meanwhile, theirs shows beside what was typed, 
   await waitFor(() => expect(remark().value).toBe('Bent at a corner'))
   await screen.findByRole('button', { name: 'Save intake' })
 })
+
+test('a form opened by a press begins at its first field, and one that appears by itself takes the focus from nobody', async () => {
+  await anIntake()
+  expect(document.activeElement).toBe(screen.getAllByRole('checkbox')[0])
+
+  cleanup()
+  draw(<Later />)
+  const button = screen.getByRole('button', { name: 'Show the code' })
+  button.focus()
+  await press('Load')
+  await screen.findByLabelText('Remark on the condition')
+  expect(document.activeElement).toBe(button)
+})
+
+/** A page whose intake form appears once its data are here. */
+function Later() {
+  const [isLoaded, setLoaded] = useState(false)
+  return (
+    <MemoryRouter>
+      <button type="button">Show the code</button>
+      <button type="button" onClick={() => setLoaded(true)}>
+        Load
+      </button>
+      {isLoaded && <IntakeForm orderId="order-1" stored={recorded} onClose={() => {}} />}
+    </MemoryRouter>
+  )
+}

@@ -6,6 +6,7 @@ import { FieldError } from '#ui/design/field.tsx'
 import { Icon } from '#ui/design/icon.tsx'
 import { TextField } from '#ui/design/text-field.tsx'
 import { Form } from '#ui/forms/form.tsx'
+import { takeFreeFocus } from '#ui/forms/take-free-focus.ts'
 import { useFieldValue } from '#ui/forms/use-schema-form.ts'
 import { accessoryKeys, accessoryText } from '#domain/repairs/intake/intake.ts'
 import { IntakeMarks } from './intake-marks.tsx'
@@ -89,7 +90,7 @@ function Accessories({ form }: IntakeFormOf) {
           {accessoryKeys.map((key, i) => (
             <Checkbox
               key={key}
-              autoFocus={i === 0}
+              ref={i === 0 ? takeFreeFocus : undefined}
               checked={value.includes(key)}
               onChange={({ target }) =>
                 set(
