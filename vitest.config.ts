@@ -17,10 +17,14 @@ import { WAIT_MS } from './tests/timeouts.ts'
 /** More workers would fill the memory rather than save time. */
 const cores = Math.min(8, availableParallelism())
 /**
- * Tests of killed processes and journeys often wait, so few cores serve more workers than there are cores. Few tests of the
- * gate wait, and a third worker would cost it a fifth more time, because each reads the whole server.
+ * Tests of killed processes and journeys often wait, so few cores serve more workers than there are cores. Few store tests of
+ * the gate wait, and a third worker would cost them a fifth more time, because each reads the whole server. Its journeys wait
+ * for held messages and recordings, and a fourth worker saves an eighth of their time.
  */
-const workers = { store: isGate ? cores : Math.max(3, cores), browser: Math.max(3, cores) } as const
+const workers = {
+  store: isGate ? cores : Math.max(3, cores),
+  browser: Math.max(isGate ? 4 : 3, cores),
+} as const
 
 const withStore = [
   'src/platform/**/*.test.ts',

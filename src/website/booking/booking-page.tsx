@@ -1,5 +1,12 @@
 /** The repair booking flow: five steps from a device number to a paid order or a contact request. */
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import {
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { type InRoutes, shopOf } from '#ui/page/shop.ts'
 import { useHydrated } from '#ui/page/hydrated.ts'
@@ -111,10 +118,12 @@ function Frame({ step, onBack, isBusy, children }: FrameProps) {
   const flow = useRef<HTMLDivElement>(null)
   const shown = useRef<Step>(undefined)
   const current = step ?? 1
-  useEffect(() => {
+  // Before the step is painted: a page that moved a moment later would move away from under a press.
+  useLayoutEffect(() => {
     // The first step shown does not take the focus, because a page that opens must not move it.
     if (shown.current !== undefined && step !== undefined && shown.current !== step) {
       flow.current?.querySelector('h1')?.focus({ preventScroll: true })
+      scrollTo(0, 0)
     }
     shown.current = step ?? shown.current
   }, [step])
