@@ -110,9 +110,7 @@ function Sums({ rows, total, opened, onOpen }: SumsProps) {
                 {methodTitles[row.method]}
                 {row.currency !== 'INR' && `, ${row.currency}`}
                 <br />
-                <span className="smaller muted font-normal">
-                  {row.count} {row.count === 1 ? 'receipt' : 'receipts'}
-                </span>
+                <Receipts row={row} />
               </span>
             </th>
             {parts.map((part) => (
@@ -145,6 +143,19 @@ function Sums({ rows, total, opened, onOpen }: SumsProps) {
     </table>
   )
 }
+
+/** How many there were, and what of them the till is counted with. */
+const Receipts = ({ row: { count, byQrCode, currency } }: { readonly row: Row }) => (
+  <span className="smaller muted font-normal">
+    {count} {count === 1 ? 'receipt' : 'receipts'}
+    {byQrCode.count > 0 && (
+      <>
+        <br />
+        {byQrCode.count} by UPI QR at the counter, {inMoney(byQrCode.received, currency)}
+      </>
+    )}
+  </span>
+)
 
 type AmountProps = {
   readonly row: Row

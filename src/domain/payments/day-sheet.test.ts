@@ -1,7 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Paise, paise, rupees } from '#kernel/money.ts'
-import { addUp, explain, isBalanced, parts, type Receipt, sheetOf } from './day-sheet.ts'
+import {
+  addUp,
+  explain,
+  type Explained,
+  isBalanced,
+  parts,
+  type Receipt,
+  sheetOf,
+} from './day-sheet.ts'
 import { paymentMethods } from './method.ts'
 import type { Allocation } from './payment.ts'
 import { refundable } from './refund.ts'
@@ -16,6 +24,9 @@ const receipt = (change: Partial<Receipt> = {}): Receipt => ({
   isOrderPaid: true,
   ...change,
 })
+
+const line = (explained: Explained) =>
+  ({ method: 'online', currency: 'INR', byQrCode: false, explained }) as const
 
 describe('a receipt is explained', () => {
   test('as booked while nothing of it has gone back', () => {
@@ -50,6 +61,14 @@ describe('a receipt is explained', () => {
   })
 })
 
+test('a row names what of it came by a QR code at the counter', () => {
+  const explained = explain(receipt())
+  const rows = sheetOf([line(explained), { ...line(explained), byQrCode: true }])
+  expect(rows).toMatchObject([
+    { count: 2, received: rupees(3_398), byQrCode: { count: 1, received: rupees(1_699) } },
+  ])
+})
+
 describe('a difference', () => {
   test.each([
     ['money of an order that does not know of it', { isOrderPaid: false }, rupees(1_699)],
@@ -62,7 +81,7 @@ describe('a difference', () => {
   ] as const)('is %s', (_, change, difference) => {
     const explained = explain(receipt(change))
     expect(explained.difference).toBe(difference)
-    expect(isBalanced(sheetOf([{ method: 'online', currency: 'INR', explained }]))).toBe(false)
+    expect(isBalanced(sheetOf([line(explained)]))).toBe(false)
   })
 
   test('is seen even when another one makes up for it', () => {
@@ -70,9 +89,7 @@ describe('a difference', () => {
     const over = explain(
       receipt({ refunded: rupees(1_700), sent: rupees(1_700), decided: rupees(1_700) }),
     )
-    const rows = sheetOf(
-      [short, over].map((explained) => ({ method: 'online', currency: 'INR', explained })),
-    )
+    const rows = sheetOf([short, over].map((explained) => line(explained)))
     expect(rows).toMatchObject([{ difference: 0, unexplained: 2 }])
     expect(isBalanced(rows)).toBe(false)
   })
@@ -141,7 +158,7 @@ function changed(
 }
 
 const sheet = (books: readonly Kept[]) =>
-  sheetOf(books.map((one) => ({ method: one.method, currency: 'INR', explained: explain(one) })))
+  sheetOf(books.map((one) => ({ ...line(explain(one)), method: one.method })))
 
 test('whatever is paid, refunded, sent and returned by hand, the sheet balances', () => {
   fc.assert(

@@ -98,11 +98,16 @@ export type SheetRow = Explained & {
   readonly method: PaymentMethod
   readonly currency: string
   readonly count: number
+  /** Those of them that came by a QR code at the counter: the provider settles them, and the till is counted with them. */
+  readonly byQrCode: { readonly count: number; readonly received: Paise }
   /** Receipts that are not wholly explained; in the sum, two differences may cancel each other out. */
   readonly unexplained: number
 }
 
-type Line = { readonly method: PaymentMethod; readonly currency: string } & {
+type Line = {
+  readonly method: PaymentMethod
+  readonly currency: string
+  readonly byQrCode: boolean
   readonly explained: Explained
 }
 
@@ -115,7 +120,9 @@ export function sheetOf(lines: readonly Line[]): SheetRow[] {
     const { method, currency } = first
     const explained = those.map((one) => one.explained)
     const unexplained = explained.filter(({ difference }) => difference !== 0).length
-    return { method, currency, count: those.length, unexplained, ...addUp(explained) }
+    const scanned = those.filter((one) => one.byQrCode).map((one) => one.explained.received)
+    const byQrCode = { count: scanned.length, received: sum(scanned) }
+    return { method, currency, count: those.length, byQrCode, unexplained, ...addUp(explained) }
   })
 }
 

@@ -10,7 +10,7 @@ export const methodTitles: Readonly<Record<PaymentMethod, string>> = {
   card: 'Card at the counter',
 }
 
-/** How one payment came; the sheet of a day counts a QR code's under Online, because the provider settles it there. */
+/** How one payment came; the sheet of a day has a QR code's under Online, because the provider settles it there, and names them. */
 export const wayTitle = ({
   method,
   byQrCode,

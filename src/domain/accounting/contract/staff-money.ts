@@ -50,6 +50,9 @@ export const getDaySheet = endpoint({
         method: z.enum(paymentMethods),
         currency: z.string(),
         count: z.number().int(),
+        byQrCode: z
+          .object({ count: z.number().int(), received: z.number() })
+          .describe('Of these receipts, those of a UPI QR code at the counter; in rupees'),
         unexplained: z.number().int().describe('Receipts that are not wholly explained'),
         ...sums,
       }),

@@ -72,7 +72,12 @@ export const explainPeriod = async (db: Db, period: Period): Promise<ReceiptLine
 
 export const sheetOfLines = (lines: readonly ReceiptLine[]): SheetRow[] =>
   sheetOf(
-    lines.map(({ payment: { method, currency }, explained }) => ({ method, currency, explained })),
+    lines.map(({ payment: { method, currency }, explained, byQrCode }) => ({
+      method,
+      currency,
+      byQrCode,
+      explained,
+    })),
   )
 
 type Deps = {

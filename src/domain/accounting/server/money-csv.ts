@@ -42,6 +42,7 @@ const numberOf = (shop: Deps['shop'], orderId: string | null) =>
 const amounts = (all: Readonly<Record<(typeof parts)[number], Paise>>) =>
   parts.map((part) => plainAmount(all[part]))
 const partHeads = parts.map((part) => partTitles[part])
+const qrHeads = ['Receipts by UPI QR', 'Received by UPI QR']
 
 const receiptsTable = (shop: Deps['shop'], lines: readonly ReceiptLine[]): Table => ({
   head: ['Received at', 'Payment', 'Order', 'Method', 'Currency', 'Standing', ...partHeads, 'For'],
@@ -60,7 +61,7 @@ const receiptsTable = (shop: Deps['shop'], lines: readonly ReceiptLine[]): Table
 function sheetTable(lines: readonly ReceiptLine[]): Table {
   const byDay = Map.groupBy(lines, ({ payment }) => indianDay(payment.capturedAt))
   return {
-    head: ['Day', 'Method', 'Currency', 'Receipts', ...partHeads, 'Not explained'],
+    head: ['Day', 'Method', 'Currency', 'Receipts', ...partHeads, 'Not explained', ...qrHeads],
     rows: [...byDay].flatMap(([day, those]) =>
       sheetOfLines(those).map((row) => [
         day,
@@ -69,6 +70,8 @@ function sheetTable(lines: readonly ReceiptLine[]): Table {
         row.count,
         ...amounts(row),
         row.unexplained,
+        row.byQrCode.count,
+        plainAmount(row.byQrCode.received),
       ]),
     ),
   }

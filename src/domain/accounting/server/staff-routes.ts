@@ -70,7 +70,11 @@ const sheetRoutes = (deps: Deps) => [
   serve(money.getDaySheet, async (_, { day }) => {
     const today = indianDay(deps.clock())
     const sheet = await readDaySheet(deps, day ?? today)
-    const rows = sheet.rows.map((row) => ({ ...row, ...inRupees(row) }))
+    const rows = sheet.rows.map((row) => ({
+      ...row,
+      ...inRupees(row),
+      byQrCode: { ...row.byQrCode, received: toRupees(row.byQrCode.received) },
+    }))
     const inRupeesOnly = sheet.rows.filter((row) => row.currency === inIndia)
     const total = inRupeesOnly.length > 1 ? inRupees(addUp(inRupeesOnly)) : null
     const late = { count: sheet.late.count, amount: toRupees(sheet.late.amount) }

@@ -30,7 +30,11 @@ async function theSheet() {
         failed: paise(0),
       }
       const isOrderPaid = payment.orderId !== null && app.paid.includes(payment.orderId)
-      return { ...payment, explained: explain({ ...payment, ...back, isOrderPaid }) }
+      return {
+        ...payment,
+        byQrCode: false,
+        explained: explain({ ...payment, ...back, isOrderPaid }),
+      }
     }),
   )
 }
