@@ -6,7 +6,7 @@ import { insertFirstAddresses } from '#domain/addresses/server/import-addresses.
 import { seedCustomer } from '#domain/customers/server/seed-customer.ts'
 import { findOrderFacts } from '#domain/orders/server/order-facts.ts'
 import { seedDemoOrder } from '#domain/orders/server/seed-demo-order.ts'
-import { seedDemoJob } from '#domain/repairs/server/seed-demo-jobs.ts'
+import { issueDueDocument, issueReceiptVoucher } from '#domain/accounting/server/issue-document.ts'
 import { recordAsSent } from '#domain/messaging/server/record-as-sent.ts'
 import { seedColleagues } from '#domain/team/server/seed-demo-colleagues.ts'
 import { isDemoOrder } from '../demo-order-ids.ts'
@@ -14,11 +14,11 @@ import { demoAgreements } from './agreements.ts'
 import { byDay } from './by-day.ts'
 import { demoClaims } from './claims.ts'
 import { demoCustomer } from './demo-customer.ts'
-import { demoAssignees, demoColleagues, type DemoDeps, type DemoEvent, replay } from './deps.ts'
+import { demoColleagues, type DemoDeps, type DemoEvent, replay } from './deps.ts'
 import { demoEndings } from './endings.ts'
 import { demoHistory } from './history.ts'
 import { seedDemoParts } from './parts.ts'
-import { seedPaidOrder } from './paid-walk-in.ts'
+import { seedPaidOrder, seedRepair } from './paid-walk-in.ts'
 import { type Demo, demoId, demoWalkIns, type WalkIn } from './walk-ins.ts'
 
 const home = {
@@ -29,7 +29,10 @@ const home = {
   pincode: '600004',
 }
 
-const demos: readonly [Demo, ...Demo[]] = [
+/** Those with a reference were paid by UPI. */
+type OwnDemo = Demo & { readonly reference?: string }
+
+const demos: readonly [OwnDemo, ...OwnDemo[]] = [
   {
     id: demoId('7f3a9c'),
     modelId: 'iphone-13',
@@ -40,6 +43,7 @@ const demos: readonly [Demo, ...Demo[]] = [
     address: home,
     placed: 54,
     upTo: 'repair-in-progress',
+    reference: '533410582216',
   },
   {
     id: demoId('b2k8m4'),
@@ -51,6 +55,7 @@ const demos: readonly [Demo, ...Demo[]] = [
     address: home,
     placed: 3,
     upTo: 'pickup-person-assigned',
+    reference: '533512907448',
   },
   {
     id: demoId('9q2w6x'),
@@ -61,6 +66,7 @@ const demos: readonly [Demo, ...Demo[]] = [
     supportOption: 1,
     placed: 30,
     upTo: 'final-quality-check',
+    reference: '533488120975',
   },
   {
     id: demoId('5h7n1p'),
@@ -72,6 +78,7 @@ const demos: readonly [Demo, ...Demo[]] = [
     address: home,
     placed: 240,
     upTo: 'delivered',
+    reference: '532577310962',
   },
   {
     id: demoId('e3r9s0'),
@@ -83,8 +90,6 @@ const demos: readonly [Demo, ...Demo[]] = [
     placed: 20,
   },
 ]
-
-type DemoCustomer = Record<keyof typeof demoCustomer, string>
 
 /**
  * Adds the demo's people, stock and orders to a store that has none of them, the oldest first. False when its orders are
@@ -99,12 +104,18 @@ export async function seedDemoOrders(app: DemoDeps): Promise<boolean> {
   if (isNew) {
     // Repairs use pieces of the first delivery.
     await seedDemoParts(app)
-    await seedOrdersOf(app, demoCustomer, demos)
+    await seedDemoCustomer(app, now)
   }
   await replay(app, [
     ...demoWalkIns.map((one) => comesIn(one, now)),
     ...(isNew
-      ? [...demoHistory(app), ...demoAgreements(now), ...demoEndings(now), ...demoClaims(app)]
+      ? [
+          ...demos.flatMap((one) => happensTo(one, now)),
+          ...demoHistory(app),
+          ...demoAgreements(now),
+          ...demoEndings(now),
+          ...demoClaims(app),
+        ]
       : []),
   ])
   if (isNew) await recordAsSent(app.db, isDemoOrder)
@@ -125,48 +136,38 @@ const timesAgo = (now: Date, hoursAgo: WalkIn['times'] = {}) =>
     Object.entries(hoursAgo).map(([stage, ago]) => [stage, after(now, -hours(ago))]),
   )
 
-async function seedOrdersOf(
-  { db, clock, shop, random }: DemoDeps,
-  { id: customerId, name, email, mobileNumber }: DemoCustomer,
-  theirs: readonly Demo[],
-): Promise<void> {
-  const now = clock()
+async function seedDemoCustomer({ db, random }: DemoDeps, now: Date): Promise<void> {
+  const { id: customerId, name, email, mobileNumber } = demoCustomer
+  const since = after(now, -days(30))
   await inTransaction(db, async (tx) => {
     const phone = toPhoneNumber(mobileNumber)
-    const isNew = await seedCustomer(tx, {
-      id: customerId,
-      phone,
-      name,
-      email,
-      createdAt: after(now, -days(30)),
-    })
-    if (!isNew) return
+    const customer = { id: customerId, phone, name, email, createdAt: since }
+    if (!(await seedCustomer(tx, customer))) return
     const address = { ...home, name: '' }
-    await insertFirstAddresses({ random, now: after(now, -days(30)) }, tx, [
-      { customerId, address },
-    ])
-    for (const { placed, upTo, ...demo } of theirs) {
-      const startedAt = after(now, -hours(placed))
-      const createdAt = byDay(startedAt)
-      await seedDemoOrder(
-        tx,
-        {
-          ...demo,
-          customerId,
-          createdAt,
-          ...(upTo ? { paidAt: createdAt } : {}),
-        },
-        shop,
-      )
-      const order = await findOrderFacts(tx, demo.id)
-      if (order && upTo)
-        await seedDemoJob({ shop }, tx, {
-          order,
-          upTo,
-          startedAt,
-          timeOf: byDay,
-          assignees: demoAssignees,
-        })
-    }
+    await insertFirstAddresses({ random, now: since }, tx, [{ customerId, address }])
   })
 }
+
+/** An order of the demo customer with its payment, repair and documents; one without a stage is not paid. */
+function happensTo({ placed, upTo, reference, ...demo }: OwnDemo, now: Date): DemoEvent[] {
+  const customerId = demoCustomer.id
+  const about = { orderId: demo.id, customerId }
+  const startedAt = after(now, -hours(placed))
+  const createdAt = byDay(startedAt)
+  const order = { ...demo, customerId, createdAt }
+  const happen = async (app: DemoDeps) => {
+    if (!upTo || !reference)
+      return inTransaction(app.db, (tx) => seedDemoOrder(tx, order, app.shop))
+    const money = { method: 'upi', reference } as const
+    await inTransaction(app.db, (tx) =>
+      seedRepair(app, tx, order, { money, upTo, startedAt, timeOf: byDay }),
+    )
+    await issueReceiptVoucher(app, about)
+  }
+  const invoice = { at: byDay(after(startedAt, hours(33))), happen: invoiceOf(about) }
+  return [{ at: createdAt, happen }, ...(upTo === 'delivered' ? [invoice] : [])]
+}
+
+const invoiceOf =
+  (about: { readonly orderId: string; readonly customerId: string }) => (app: DemoDeps) =>
+    issueDueDocument(app, about)

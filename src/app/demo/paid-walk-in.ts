@@ -1,7 +1,7 @@
-/** A walk-in of the demonstration that was paid at the counter, with its voucher and its repair. */
+/** A repair of the demonstration that was paid at the counter, with its voucher. */
 import { toPhoneNumber } from '#kernel/phone.ts'
 import { after, days } from '#kernel/time.ts'
-import { inTransaction } from '#platform/db/db.ts'
+import { inTransaction, type Tx } from '#platform/db/db.ts'
 import { findOrderFacts } from '#domain/orders/server/order-facts.ts'
 import { type DemoOrder, seedDemoOrder } from '#domain/orders/server/seed-demo-order.ts'
 import { issueReceiptVoucher } from '#domain/accounting/server/issue-document.ts'
@@ -33,15 +33,28 @@ export async function seedPaidOrder(
     if (!(await seedCustomer(tx, { ...customer, phone, createdAt: after(now, -days(2)) })))
       return false
     const placed = { ...demo, supportOption: 1, customerId: customer.id, createdAt: now } as const
-    await seedDemoOrder(tx, placed, app.shop)
-    const due = await findOrderFacts(tx, demo.id)
-    if (!due?.grandTotal) return false
-    const by = atWork('desk')
-    await takeAtCounter(app, tx, { ...about, amount: due.grandTotal, money, by })
-    const order = await findOrderFacts(tx, demo.id)
-    if (order)
-      await seedDemoJob(app, tx, { order, upTo, startedAt: now, times, assignees: demoAssignees })
-    return true
+    return seedRepair(app, tx, placed, { money, upTo, startedAt: now, times })
   })
   if (isNew) await issueReceiptVoucher(app, about)
+}
+
+type Repair = Omit<Parameters<typeof seedDemoJob>[2], 'order' | 'assignees'> & {
+  readonly money: CounterMoney
+}
+
+/** The order with its payment and its repair; false where it costs nothing. Its documents follow the transaction. */
+export async function seedRepair(
+  app: DemoDeps,
+  tx: Tx,
+  placed: DemoOrder,
+  { money, ...repair }: Repair,
+): Promise<boolean> {
+  const { id: orderId, customerId } = placed
+  await seedDemoOrder(tx, placed, app.shop)
+  const amount = (await findOrderFacts(tx, orderId))?.grandTotal
+  if (!amount) return false
+  await takeAtCounter(app, tx, { orderId, customerId, amount, money, by: atWork('desk') })
+  const order = await findOrderFacts(tx, orderId)
+  if (order) await seedDemoJob(app, tx, { ...repair, order, assignees: demoAssignees })
+  return true
 }
