@@ -1,6 +1,7 @@
 /** Tests "Find the fault" over HTTP: offered for every model, booked for nothing, and led to an estimate. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { languages } from '#kernel/language.ts'
+import { pointKeys } from '#domain/repairs/inspection/check-points.ts'
 import { dataOf } from '../app/api-call.ts'
 import { aColleague, anOwner, type Colleague, moveRepair } from '../app/colleague.ts'
 import { aCustomer, anAddress, type Customer, iphone15 } from '../app/customer.ts'
@@ -17,7 +18,15 @@ type Option = {
   }
 }
 type Confirmed = { status: string; amount: number; razorpayOrderId?: string; keyId?: string }
-type Card = { card: { stage: string; estimate: string; issues: string; unpaid: boolean } }
+type Card = {
+  card: {
+    stage: string
+    estimate: string
+    issues: string
+    unpaid: boolean
+    next: { stage: string } | null
+  }
+}
 
 let app: TestApp
 let owner: Colleague
@@ -153,6 +162,39 @@ describe('a walk-in of it', () => {
     const opened = dataOf<Confirmed>(await customer.confirm(orderId))
     expect(opened.amount).toBeGreaterThan(0)
     expect(opened.razorpayOrderId).toMatch(/^order_/)
+  })
+
+  test('needs no call once its estimate is accepted: the repair follows the check, and nobody is thanked for a call', async () => {
+    const { customer, orderId } = await bookedFree()
+    const lines = [{ issueId: 'iphone-battery' }]
+    const estimate = { orderId, after: 0, lines, findings: ['Swollen battery'], note: '' }
+    for (const stage of ['reached-workshop', 'technician-assigned'])
+      dataOf(await moveTo(orderId, stage))
+    dataOf(await technician.post('/staff/order/estimates', estimate))
+    expect((await cardOf(orderId)).next?.stage).toBe('confirmation-call')
+    const answer = { orderId, version: 1, accepted: ['line-1'], way: 'counter' }
+    dataOf(await owner.post('/staff/order/estimates/answer', answer))
+    expect((await cardOf(orderId)).next?.stage).toBe('repair-in-progress')
+    const points = pointKeys.map((point) => ({ point, answer: 'works', note: null, seen: 0 }))
+    dataOf(await owner.post('/staff/order/check', { orderId, moment: 'before', points }))
+
+    const move = () => moveTo(orderId, 'repair-in-progress')
+    const { undo } = dataOf<{ undo: { at: string } }>(await move())
+    const takenBack = { orderId, stage: 'repair-in-progress', at: undo.at }
+    for (const _ of ['pressed', 'and sent again'])
+      dataOf(await owner.post('/staff/jobs/undo-move', takenBack))
+    expect((await cardOf(orderId)).stage).toBe('technician-assigned')
+    dataOf(await move())
+    await app.jobs.settle()
+    const { orderTracking } = dataOf<{
+      orderTracking: { repairProcess: { confirmationCall: { confirmedOn: string | null } } }
+    }>(await customer.get(`/orders/track?orderId=${orderId}`))
+    expect(orderTracking.repairProcess.confirmationCall.confirmedOn).not.toBeNull()
+    const told = await app.query('select 1 from deliveries where order_id = $1 and template = $2', [
+      orderId,
+      'confirmation-call-done',
+    ])
+    expect(told).toEqual([])
   })
 })
 

@@ -27,7 +27,7 @@ type Work = {
     issueId: string
     label: string
     wanted: boolean
-    unused: { id: string } | null
+    unused: { id: string; why: string | null } | null
     parts: { id: string; serial: string }[]
   }[]
   removed: { id: string; serial: string | null; reason: string | null }[]
@@ -144,9 +144,18 @@ describe('a repair', () => {
     expect(outcomeOf(await note(orderId, first, 'd6x 40218'))).toEqual([409, 'SERIAL_NOTED'])
     expect(outcomeOf(await note(orderId, 'no-issue', 'A-77'))).toEqual([422, 'ISSUE_NOT_ORDERED'])
     expect(outcomeOf(await note(orderId, first, 'A;77'))).toEqual([422, 'VALIDATION_FAILED'])
-    for (const issueId of others)
-      dataOf(await ramesh.post('/staff/order/parts/none', { orderId, issueId }))
-    expect((await workOn(orderId)).issues.some(({ wanted }) => wanted)).toBe(false)
+    for (const issueId of others) {
+      const none = { orderId, issueId }
+      expect(outcomeOf(await ramesh.post('/staff/order/parts/none', none))).toEqual([
+        422,
+        'WHY_NO_PART',
+      ])
+      const why = 'Only the flex cable was loose'
+      dataOf(await ramesh.post('/staff/order/parts/none', { ...none, why }))
+    }
+    const after = await workOn(orderId)
+    expect(after.issues.some(({ wanted }) => wanted)).toBe(false)
+    expect(after.issues.at(-1)?.unused?.why).toBe('Only the flex cable was loose')
     await goTo(orderId, 'repair-in-progress', 'repair-completed')
   })
 

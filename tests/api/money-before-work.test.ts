@@ -129,7 +129,7 @@ test('its customer gets one message about the balance when it is done', async ()
     await owner.get(`/staff/order/bench?orderId=${orderId}`),
   )
   for (const { issueId } of issues)
-    await owner.post('/staff/order/parts/none', { orderId, issueId })
+    await owner.post('/staff/order/parts/none', { orderId, issueId, why: 'It was cleaned' })
   dataOf(await moveTo('repair-completed'))
   await check('after')
   dataOf(await moveTo('final-quality-check'))

@@ -83,7 +83,10 @@ describe('a failed final check', () => {
     await check('before', {})
     await walk('reached-workshop', 'technician-assigned', 'confirmation-call', 'repair-in-progress')
     for (const { issueId, wanted } of (await workOf()).issues)
-      if (wanted) dataOf(await technician.post('/staff/order/parts/none', { orderId, issueId }))
+      if (wanted) {
+        const why = 'The part was only loose'
+        dataOf(await technician.post('/staff/order/parts/none', { orderId, issueId, why }))
+      }
   })
 
   test('does not exist before the repair is completed', async () => {

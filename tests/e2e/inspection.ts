@@ -18,7 +18,7 @@ async function allOthersWork(page: Page): Promise<void> {
   await page.getByRole('img', { name: '21-point check: 21 work' }).waitFor()
 }
 
-/** Records for every issue that it used no part. */
+/** Records for every issue that it used no part, and why where the price has one. */
 async function nothingWasUsed(page: Page): Promise<void> {
   const none = page.getByRole('button', { name: 'No part was used', exact: true })
   const noted = page.locator('.used-part', { hasText: 'No part was used' })
@@ -26,6 +26,12 @@ async function nothingWasUsed(page: Page): Promise<void> {
   const issues = await none.count()
   for (let at = 0; at < issues; at++) {
     await none.first().click()
+    const why = page.getByLabel('Why none')
+    await why.or(noted.nth(at)).waitFor()
+    if (await why.isVisible()) {
+      await why.fill('It was only dirty')
+      await page.keyboard.press('Enter')
+    }
     // The button changes its name while it saves, so the recorded line is what counts.
     await noted.nth(at).waitFor()
   }

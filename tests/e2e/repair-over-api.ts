@@ -66,7 +66,8 @@ export async function repairOverApi(
   const noParts = async () => {
     const { issues } = await get<Inspection>(`/staff/order/bench?orderId=${orderId}`)
     for (const { issueId, parts } of issues)
-      if (parts.length === 0) await post('/staff/order/parts/none', { orderId, issueId })
+      if (parts.length === 0)
+        await post('/staff/order/parts/none', { orderId, issueId, why: 'It was only dirty' })
   }
   const workBefore: Partial<Record<StageKey, () => Promise<unknown>>> = {
     'repair-in-progress': () => check('before'),

@@ -111,7 +111,9 @@ test('nothing is repaired, completed or handed over before its inspection is com
   await page.keyboard.press('Enter')
   await page.getByText('The old part was cleaned instead').waitFor()
   await page.getByRole('button', { name: 'No part was used' }).first().click()
-  await page.getByText('No part was used Owner').waitFor()
+  await page.getByLabel('Why none').fill('Only the connector was loose')
+  await page.keyboard.press('Enter')
+  await page.getByText('No part was used: Only the connector was loose Owner').waitFor()
   await moveTo(page, 'Repair Completed')
 
   // The final check: the board shows why the repair waits, and leads to the check.

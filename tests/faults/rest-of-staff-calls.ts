@@ -193,7 +193,8 @@ async function decide({ app, known: { owner, shopper, read } }: Place) {
   for (const to of stages.slice(1, stages.indexOf('repair-in-progress') + 1))
     await moveWithWork(app.deps, { orderId, to, by: 'ramesh' })
   await owner.post('/staff/order/waiting', { orderId, for: 'part', until: null, note: null })
-  await owner.post('/staff/order/parts/none', { orderId, issueId: issues[0] })
+  const why = 'It was only dirty'
+  await owner.post('/staff/order/parts/none', { orderId, issueId: issues[0], why })
 }
 
 /** A repair that is completed goes back to the bench, because a point fails. */

@@ -178,7 +178,7 @@ async function fillWorkshop({ shop, scene, customers }: ConsoleDeps): Promise<vo
   const { orderId, issues } = await shopper.bookNow(1, iphone13)
   await moveUpTo(shop, orderId, { service: 1, stage: 'repair-in-progress' })
   const about = { orderId, issueId: issues[0] }
-  const none = await owner.post('/staff/order/parts/none', about)
+  const none = await owner.post('/staff/order/parts/none', { ...about, why: 'Only loose' })
   const partId = dataOf<{ id: string }>(none).id
   dataOf(await owner.post('/staff/order/parts/remove', { orderId, partId, reason: 'It had one' }))
   dataOf(await owner.post('/staff/order/parts', { ...about, name: 'Screen', serial: 'D6X-77' }))

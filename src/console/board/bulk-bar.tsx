@@ -112,8 +112,9 @@ function BulkMoves({ jobs, onDone }: ActProps) {
     const { technicianId } = input
     void moving.run({ of: plan, ...(technicianId && { technicianId }) })
   })
-  // Asks once who takes them, where one of them needs a name.
-  const first = plan.jobs.find(({ next }) => next?.asksTechnician) ?? plan.jobs[0]
+  // Asks once, where one of them needs a name or an intake.
+  const first =
+    plan.jobs.find(({ next }) => next?.asksTechnician || next?.asksIntake) ?? plan.jobs[0]
   return (
     <>
       {dialog}

@@ -10,6 +10,7 @@ const to = (stage: NonNullable<Job['next']>['stage'], title: string, held: strin
     title,
     lane: 'repair',
     asksTechnician: false,
+    asksIntake: false,
     held: held === null ? null : { by: 'check', why: held },
   }) satisfies Job['next']
 const call = to('confirmation-call', 'Call customer')

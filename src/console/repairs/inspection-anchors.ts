@@ -13,6 +13,10 @@ export const waitingAnchor = 'waiting'
 export const estimatesAnchor = 'estimates'
 export const questionsAnchor = 'questions'
 
+/** Before the move after which nothing can be recorded any more. */
+export const withoutIntakeText =
+  'Once the repair has begun, accessories, condition and photos can no longer be recorded. The delivery note then says nothing of them.'
+
 /** The forms of the next stage and of the return of a device, which a button outside of them sends. */
 export const moveForm = 'move-form'
 export const handBackForm = 'hand-back-form'

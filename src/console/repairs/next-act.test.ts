@@ -5,7 +5,8 @@ import { nextActOf } from './next-act.ts'
 
 type Held = NonNullable<NonNullable<ReturnType<typeof aJob>['next']>['held']>
 const to = { stage: 'repair-completed', title: 'Repair Completed', lane: 'dispatch' } as const
-const before = (held: Held | null) => aJob({ next: { ...to, asksTechnician: false, held } })
+const before = (held: Held | null) =>
+  aJob({ next: { ...to, asksTechnician: false, asksIntake: false, held } })
 const atCounter = { takesMoney: true }
 
 test('a move that nothing holds is sent, and so is the return of a device', () => {

@@ -16,7 +16,13 @@ import { getBoardChoices } from '#domain/repairs/contract/staff-board.ts'
 import { shortTimestamp } from '#console/frame/short-time.ts'
 import { type Job, useMove } from '#console/board/use-move.ts'
 import { getInspection } from '#domain/repairs/contract/staff-inspection.ts'
-import { firstOpenAnchor, moveForm, placeOfWork } from './inspection-anchors.ts'
+import {
+  firstOpenAnchor,
+  intakeAnchor,
+  moveForm,
+  placeOfWork,
+  withoutIntakeText,
+} from './inspection-anchors.ts'
 import { StepBack } from './step-back.tsx'
 
 type Order = ResponseOf<typeof getStaffOrder>
@@ -107,6 +113,19 @@ function PlaceOfWork({ orderId, by }: WorkProps) {
   )
 }
 
+/** The repair can begin all the same. */
+const NoIntake = () => (
+  <p className="move-held">
+    <Icon name="alert" />
+    <span>
+      Nothing is recorded at intake. {withoutIntakeText}{' '}
+      <a className="link nowrap" href={`#${intakeAnchor}`}>
+        Record the intake
+      </a>
+    </span>
+  </p>
+)
+
 /** The next step of a repair, with a note for its customer. */
 export function MoveForm({ job }: { readonly job: Job }) {
   const {
@@ -145,6 +164,7 @@ export function MoveForm({ job }: { readonly job: Job }) {
       <h2>Next stage: {job.next?.title}</h2>
       <form id={moveForm} className="panel-body grid gap-4" onSubmit={submit}>
         <StoredFormNote of={stored.restored} />
+        {job.next?.asksIntake && <NoIntake />}
         {job.next?.asksTechnician && (
           <TechnicianField value={technicianId} onChoose={setTechnician} />
         )}

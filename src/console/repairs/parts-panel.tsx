@@ -6,13 +6,12 @@ import { Badge } from '#ui/design/badge.tsx'
 import { Button } from '#ui/design/button.tsx'
 import { useAnswer } from '#ui/query/queries.tsx'
 import { QueryView } from '#ui/query/query.tsx'
-import { useAction } from '#ui/query/use-action.ts'
 import { getOrderStock, type OrderStock } from '#domain/repairs/contract/staff-order-stock.ts'
 import { getInspection } from '#domain/repairs/contract/staff-inspection.ts'
-import { stateNoPart } from '#domain/repairs/contract/staff-used-parts.ts'
 import { partsAnchor, useAnchor } from './inspection-anchors.ts'
 import { useIsStored } from '#ui/forms/stored-state.ts'
 import { HeldPieces } from './held-pieces.tsx'
+import { NoPart } from './no-part.tsx'
 import { PartScan } from './part-scan.tsx'
 import { partDraft, PartForm } from './part-form.tsx'
 import { By, PartLine, Removed } from './part-line.tsx'
@@ -108,7 +107,7 @@ function IssueParts({ orderId, issue, open, stock, scanned, onScan }: IssueProps
       {unused && (
         <div className="used-part">
           <p>
-            No part was used <By {...unused} />
+            No part was used{unused.why && `: ${unused.why}`} <By {...unused} />
           </p>
           {open && <RemovePart orderId={orderId} partId={unused.id} what="that no part was used" />}
         </div>
@@ -125,25 +124,13 @@ function IssueParts({ orderId, issue, open, stock, scanned, onScan }: IssueProps
 type AddProps = Pick<IssueProps, 'orderId' | 'issue'> & { readonly onAdd: () => void }
 
 /** Begins a part by hand, or says that the issue used none. */
-function AddPart({ orderId, issue: { issueId, parts }, onAdd }: AddProps) {
-  const none = useAction(stateNoPart, {
-    failure: { title: 'Not noted', message: 'Please try again.' },
-  })
+function AddPart({ orderId, issue: { issueId, parts, wanted }, onAdd }: AddProps) {
   return (
     <div className="flex flex-wrap gap-2">
       <Button variant="line" size="sm" onClick={onAdd}>
         {parts.length > 0 ? 'Add another part' : 'Add a part'}
       </Button>
-      {parts.length === 0 && (
-        <Button
-          variant="quiet"
-          size="sm"
-          loading={none.isRunning}
-          onClick={() => void none.run({ orderId, issueId })}
-        >
-          No part was used
-        </Button>
-      )}
+      {parts.length === 0 && <NoPart orderId={orderId} issueId={issueId} isSold={wanted} />}
     </div>
   )
 }

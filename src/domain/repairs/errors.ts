@@ -113,6 +113,11 @@ export const repairErrors = errorCatalogue({
     title: 'Part not noted',
     message: 'A part is noted for this issue. Please remove it first.',
   },
+  WHY_NO_PART: {
+    status: 422,
+    title: 'Part not noted',
+    message: 'The price has a part in it. Please say why none was used.',
+  },
   SERIAL_OF_DEVICE: {
     status: 422,
     title: 'Part not noted',

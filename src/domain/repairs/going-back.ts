@@ -8,6 +8,7 @@ import { type ErrorEntry, fail } from '#kernel/app-error.ts'
 import { after, seconds } from '#kernel/time.ts'
 import { repairErrors } from './errors.ts'
 import { goingBackErrors } from './going-back-errors.ts'
+import { hasFilledCall, isBeforeFilledCall } from './needless-call.ts'
 import { currentStage, lastMove, type JobState } from './repair-job.ts'
 import { benchStage } from './rounds.ts'
 import { factsOf, type StageKey, stagesOf } from './stages.ts'
@@ -77,12 +78,14 @@ export function undoMove<J extends Returning>(
   { by, now }: { readonly by: string; readonly now: Date },
 ): J {
   const last = lastMove(job)
-  if (stageBefore({ ...job, stage: move.stage }) === last.stage) return job
+  const isUndone = stageBefore({ ...job, stage: move.stage }) === last.stage
+  if (isUndone || isBeforeFilledCall(job, move.stage)) return job
   const isThisMove = last.stage === move.stage && last.at.getTime() === move.at.getTime()
   if (!isThisMove) fail(repairErrors.MOVED_MEANWHILE)
   if (last.by !== by) fail(goingBackErrors.NOT_YOUR_MOVE)
   if (now > after(last.at, undoTime)) fail(goingBackErrors.UNDO_TOO_LATE)
-  return backOneStage(job)
+  // The call that the same move has filled goes with it.
+  return hasFilledCall(job) ? backOneStage(backOneStage(job)) : backOneStage(job)
 }
 
 /** Until when that colleague may undo the last move; undefined when they may not. */

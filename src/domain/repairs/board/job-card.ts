@@ -69,6 +69,9 @@ export const card = z.object({
       title: z.string(),
       lane: z.enum(laneKeys).nullable(),
       asksTechnician: z.boolean().describe('Whether the move must name who takes it'),
+      asksIntake: z
+        .boolean()
+        .describe('Nothing is recorded of the device, and after this move nothing can be'),
       held: z
         .object({
           by: z.enum(['check', 'parts', 'payment', 'agreement', 'waiting', 'door']),

@@ -83,9 +83,14 @@ export const getInspection = endpoint({
         partName: z.string(),
         wanted: z.boolean().describe('A spare was sold and is not accounted for'),
         unused: z
-          .object({ id: z.string(), at: z.iso.datetime(), by: z.string() })
+          .object({
+            id: z.string(),
+            at: z.iso.datetime(),
+            by: z.string(),
+            why: z.string().nullable(),
+          })
           .nullable()
-          .describe('Who said that no part was used'),
+          .describe('Who said that no part was used, and why if the price has one'),
         parts: z.array(entry),
       }),
     ),

@@ -71,9 +71,13 @@ export const stateNoPart = endpoint({
   summary: 'Says that an issue used no part',
   who: 'staff',
   action: 'work-at-bench',
-  body: z.object({ orderId, issueId: orderId }),
+  body: z.object({
+    orderId,
+    issueId: orderId,
+    why: line(200).optional().describe('Needed where a part is in the price'),
+  }),
   response: z.object({ id: z.string() }),
-  errors: noteErrors,
+  errors: [...noteErrors, repairErrors.WHY_NO_PART],
   changes: inspected,
 })
 

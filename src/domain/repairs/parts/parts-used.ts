@@ -27,6 +27,8 @@ export type StoredPart = PartEntry & {
   readonly stockItemId: number | null
   readonly oldPart: OldPart | null
   readonly oldPartNote: string | null
+  /** Why none was used, although the price has one. */
+  readonly unusedReason: string | null
   readonly at: Date
   readonly by: string
   readonly byName: string

@@ -79,7 +79,8 @@ export async function eraseJobsOfCustomer(tx: Tx, customerId: string, now: Date)
   await eraseRounds(tx, orderIds)
   await eraseClaims(tx, orderIds)
   const ownParts = inArray(repairParts.orderId, own)
-  await tx.update(repairParts).set({ removedReason: null, oldPartNote: null }).where(ownParts)
+  const noWords = { removedReason: null, oldPartNote: null, unusedReason: null }
+  await tx.update(repairParts).set(noWords).where(ownParts)
   const parts = await tx
     .select()
     .from(repairParts)

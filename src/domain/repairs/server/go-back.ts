@@ -1,5 +1,5 @@
 /** A repair goes back one stage: its last move is undone within seconds, or a colleague steps back later with a reason. */
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { ColleagueActor } from '#kernel/actor.ts'
 import { fail } from '#kernel/app-error.ts'
 import { listAuditEvents } from '#platform/audit/audit-log.ts'
@@ -17,7 +17,8 @@ import { backOneStage, undoMove, type UndoneMove } from '../going-back.ts'
 import { currentStage, lastMove, type RepairJob } from '../repair-job.ts'
 import { consoleTitleOf, factsOf, type StageKey } from '../stages.ts'
 import type { Assignee } from './assign-job.ts'
-import { messageKeysOf, type MoveDeps } from './move-job.ts'
+import type { MoveDeps } from './move-job.ts'
+import { messageKeysOf } from './move-messages.ts'
 import { withdrawAssignment } from './notices/notice-assignment.ts'
 import { recordAudit } from './record-audit.ts'
 import { announceMove, lockJob, saveJob } from './repository.ts'
@@ -136,9 +137,10 @@ async function namedByMove(tx: Tx, job: RepairJob): Promise<Partial<RepairJob>> 
 async function saveBack(deps: MoveDeps, tx: Tx, job: RepairJob, back: RepairJob): Promise<void> {
   const { orderId, customerId } = job
   const stage = currentStage(back)
+  const gone = job.reached.slice(back.reached.length).map((one) => one.stage)
   await tx
     .delete(repairStages)
-    .where(and(eq(repairStages.orderId, orderId), eq(repairStages.stage, currentStage(job))))
+    .where(and(eq(repairStages.orderId, orderId), inArray(repairStages.stage, gone)))
   if (!factsOf(stage).work.includes('last-check'))
     await tx
       .delete(repairChecks)

@@ -36,6 +36,8 @@ import { makeDoorCode } from './run/door-codes.ts'
 import { refuseRider } from './run/refuse-rider.ts'
 import { noticeAssignment } from './notices/notice-assignment.ts'
 import { takeStop } from './run/rider-moves.ts'
+import { isNeedlessCall, pastNeedlessCall } from './needless-calls.ts'
+import { balanceKey, stageKey } from './move-messages.ts'
 import { announceMove, lockJob, saveJob } from './repository.ts'
 
 export type MoveDeps = {
@@ -83,10 +85,10 @@ export async function moveJob(
     const move = { stage: to, at: deps.clock(), note: note ?? null, by: by.id }
     const closed = whyClosed(job, isClosed(order.status))
     if (closed && before !== to) fail(closed)
-    const onward = moveOn(job, move, inspection)
+    const onward = moveOn(await pastNeedlessCall(tx, job, order, move), move, inspection)
     if (onward === job) return job
-    const taken = isRider ? await takeStop(tx, by, onward) : onward
-    const advanced = withTechnician(taken, technician?.id)
+    const taken = isRider ? takeStop(tx, by, onward) : onward
+    const advanced = withTechnician(await taken, technician?.id)
     const { value: opening } = await readSetting(tx, openingSetting(deps.shop))
     const moved = withFirstPromise(advanced, { ...deps.shop, ...opening })
     await saveJob(tx, moved)
@@ -130,15 +132,6 @@ async function publishMove(
   await announceMove(tx, order.id)
 }
 
-const stageKey = (orderId: string, stage: StageKey) => `stage:${orderId}:${stage}`
-const balanceKey = (orderId: string) => `balance-due:${orderId}`
-
-/** The keys of the messages that a move to that stage queues. */
-export const messageKeysOf = (orderId: string, stage: StageKey): readonly string[] =>
-  stage === 'final-quality-check'
-    ? [stageKey(orderId, stage), balanceKey(orderId)]
-    : [stageKey(orderId, stage)]
-
 async function recordNamed(
   tx: Tx,
   by: ColleagueActor,
@@ -163,10 +156,10 @@ async function notifyCustomer(
   order: OrderFacts,
 ): Promise<void> {
   const { message } = stageFacts[stage]
-  if (!message) return
   const customer = await findCustomer(tx, order.customerId)
-  if (!customer) return
-  const heldUntil = canBeUndone(stage) ? { heldUntil: after(deps.clock(), undoTime) } : {}
+  const at = deps.clock()
+  if (!message || !customer || (await isNeedlessCall(tx, order, { stage, at }))) return
+  const heldUntil = canBeUndone(stage) ? { heldUntil: after(at, undoTime) } : {}
   await queueForCustomer(deps, tx, customer, {
     ...heldUntil,
     key: stageKey(order.id, stage),

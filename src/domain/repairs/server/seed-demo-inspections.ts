@@ -104,5 +104,6 @@ async function partRow(
     removedBy: null,
     removedByName: null,
     removedReason: null,
+    unusedReason: null,
   }
 }

@@ -2,28 +2,23 @@
 import type { Numbering } from '#kernel/id.ts'
 import type { z } from 'zod'
 import type { Shop } from '#kernel/shop.ts'
-import type { ErrorEntry } from '#kernel/app-error.ts'
 import { type Role, may } from '#kernel/permissions.ts'
 import type { Db } from '#platform/db/db.ts'
 import { isClosed } from '#domain/orders/cancellation.ts'
 import { isUnderDiagnosis } from '#domain/orders/order.ts'
-import { listOrderFacts } from '#domain/orders/server/order-facts.ts'
+import { listOrderFacts, type OrderFacts } from '#domain/orders/server/order-facts.ts'
 import { printedNumber } from '#domain/orders/server/order-views.ts'
 import { listNewestEstimates } from '#domain/estimates/server/estimate-states.ts'
 import { listCustomers } from '#domain/customers/server/list-customers.ts'
-import { isGuarded, heldBy } from '../../stage-guards.ts'
+import { isGuarded } from '../../stage-guards.ts'
 import { canFill, checkPhases } from '../../inspection/device-check.ts'
-import { repairErrors } from '../../errors.ts'
-import { waitingErrors } from '../../waiting-errors.ts'
 import { dueState } from '../../promised-time.ts'
 import { stageBack } from '../../going-back.ts'
-import { asksTechnician } from '../../naming.ts'
 import { endingOf } from '../../give-back.ts'
 import { outcomeOf } from '../../outcome.ts'
 import { phaseOfRepair } from '../../phase.ts'
 import type { card } from '../../board/job-card.ts'
 import {
-  actionFor,
   consoleTitleOf,
   factsOf,
   isWithRider,
@@ -33,10 +28,8 @@ import {
 import type { JobSummary } from '../../repair-job.ts'
 import type { Person } from '../assign-job.ts'
 import { pointTitle } from '../../inspection/check-points.ts'
-import { runErrors } from '../../run/run-errors.ts'
 import { shownRepeat } from '../devices/shown-repeat.ts'
-import { listAtDoors, stageAfter } from './next-stages.ts'
-import { isRidersOwn } from '../run/rider-moves.ts'
+import { listAtDoors, mayMove, nextFor, stageToOffer } from './next-stages.ts'
 import { listRounds } from '../rounds/send-back.ts'
 import { listInspections, type TalliedInspection } from '../inspection/inspection-reads.ts'
 import { waitAge } from '../../waiting.ts'
@@ -65,10 +58,14 @@ export async function cardsOf(
   const orderOf = new Map(orders.map((order) => [order.id, order]))
   const nameOf = new Map(people.map(({ id, name }) => [id, name]))
   const customerOf = new Map(customers.map((customer) => [customer.id, customer]))
-  const inspected = new Set(rows.filter(showsInspection).map(({ orderId }) => orderId))
-  const shown = orders.filter(({ id }) => inspected.has(id))
-  const inspections = await listInspections(db, shown, shop.moneyBeforeWork)
   const estimates = await listNewestEstimates(db, orders, now)
+  const nextOf = (row: JobSummary, order: OrderFacts) =>
+    stageToOffer(row, order, estimates.get(order.id))
+  const shown = rows.flatMap((row) => {
+    const order = orderOf.get(row.orderId)
+    return order && showsInspection(row, nextOf(row, order)) ? [order] : []
+  })
+  const inspections = await listInspections(db, shown, shop.moneyBeforeWork)
   const failing = await listFailing(db, rows)
   const atDoors = await listAtDoors(db, viewer.role, rows)
   return rows.flatMap((row) => {
@@ -97,16 +94,14 @@ export async function cardsOf(
       ...dueOf(row, { isOver: phase === 'ended', isWaiting }, now),
       waiting: wait && { ...shownWait(wait), age: waitAge(wait.since, now) },
       round: row.round,
-      failing: (failing.get(row.orderId) ?? []).map((one) =>
-        pointTitle(one, order.device.familyId),
-      ),
+      failing: failing.get(row.orderId)?.map((one) => pointTitle(one, order.device.familyId)) ?? [],
       checked: isCalledOff ? null : checkedOf(stage, inspections.get(row.orderId)),
       estimate: estimate?.state ?? 'none',
       underDiagnosis: isUnderDiagnosis(order) && !isCalledOff,
       unpaid: order.paidAt === null && !isCalledOff,
       ...endOf(row, isCalledOff, viewer),
       repeat: shownRepeat(shop, row),
-      next: isCalledOff ? null : nextFor(row, viewer, inspections.get(row.orderId), atDoors),
+      next: isCalledOff ? null : nextFor(row, nextOf(row, order), { viewer, inspections, atDoors }),
       back: isCalledOff || row.outcome ? null : backFor(row, viewer),
     }
   })
@@ -146,8 +141,7 @@ function holderOf({ stage, technicianId, riderId }: JobSummary): string | null {
 }
 
 /** True for stages whose card shows the inspection. */
-function showsInspection(row: JobSummary): boolean {
-  const next = stageAfter(row)
+function showsInspection(row: JobSummary, next: StageKey | undefined): boolean {
   return next !== undefined && (isGuarded(next) || canFill('before', row.stage))
 }
 
@@ -155,41 +149,6 @@ function showsInspection(row: JobSummary): boolean {
 function checkedOf(stage: StageKey, inspection: TalliedInspection | undefined): number | null {
   const phase = checkPhases.find((one) => canFill(one, stage))
   return phase && inspection ? inspection[phase].answered : null
-}
-
-/** What a repair is held for, where it is not a check. */
-const heldFor = new Map<ErrorEntry['code'], 'parts' | 'payment' | 'agreement' | 'waiting'>([
-  [waitingErrors.STILL_WAITING.code, 'waiting'],
-  [repairErrors.PARTS_OPEN.code, 'parts'],
-  [repairErrors.ADVANCE_DUE.code, 'payment'],
-  [repairErrors.NOT_PAID.code, 'payment'],
-  [repairErrors.NOT_AGREED.code, 'agreement'],
-])
-
-const mayMove = (row: JobSummary, { id, role }: Deps['viewer']): boolean =>
-  may(role, 'move-jobs') && (role !== 'rider' || isRidersOwn(row, id))
-
-function nextFor(
-  row: JobSummary,
-  viewer: Deps['viewer'],
-  inspection: TalliedInspection | undefined,
-  atDoors: ReadonlySet<string>,
-): Card['next'] {
-  const next = stageAfter(row)
-  if (!next || !mayMove(row, viewer) || !may(viewer.role, actionFor(next))) return null
-  const isWaiting = row.waiting !== null
-  const why = inspection && heldBy(next, { ...inspection, isWaiting })
-  const byDoor = atDoors.has(row.orderId)
-    ? ({ by: 'door', why: runErrors.CODE_NEEDED.message } as const)
-    : null
-  const held = why ? { by: heldFor.get(why.code) ?? ('check' as const), why: why.message } : byDoor
-  return {
-    stage: next,
-    title: consoleTitleOf(next),
-    lane: factsOf(next).lane,
-    asksTechnician: asksTechnician(next, row.technicianId),
-    held,
-  }
 }
 
 function backFor(row: JobSummary, { role }: Deps['viewer']): Card['back'] {

@@ -24,7 +24,7 @@ export function inspectionRoutes(deps: PartDeps) {
       notePart(deps, colleague, { orderId, issueId, part }),
     ),
     serve(partContract.stateNoPart, (colleague, input) =>
-      notePart(deps, colleague, { ...input, part: null }),
+      notePart(deps, colleague, { part: null, ...input }),
     ),
     serve(partContract.removeUsedPart, async (colleague, input) => {
       await removePart(deps, colleague, input)

@@ -138,7 +138,14 @@ function issuesOf({ lines }: OrderFacts, entries: readonly StoredPart[]): Shown[
       quality,
       partName: partNameOf(label),
       wanted: wanted.includes(line),
-      unused: unused ? { id: unused.id, at: unused.at.toISOString(), by: unused.byName } : null,
+      unused: unused
+        ? {
+            id: unused.id,
+            at: unused.at.toISOString(),
+            by: unused.byName,
+            why: unused.unusedReason,
+          }
+        : null,
       parts: own.flatMap(({ serial, stockItemId, at, byName, ...part }) => {
         if (serial === null) return []
         const { id, name, lot, supplier, oldPart, oldPartNote } = part

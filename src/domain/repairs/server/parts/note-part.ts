@@ -8,6 +8,7 @@ import type { Publish } from '#platform/jobs/jobs.ts'
 import { newId, type Random } from '#platform/random.ts'
 import { isFree } from '#domain/estimates/free-line.ts'
 import type { OrderFacts } from '#domain/orders/server/order-facts.ts'
+import { wantsPart } from '#domain/orders/wanted-parts.ts'
 import { partErrors } from '#domain/parts/errors.ts'
 import { fitPiece } from '#domain/parts/server/fitting/fit-piece.ts'
 import { findFailedPiece, sendBackFailed } from '#domain/parts/server/returns/send-back-failed.ts'
@@ -46,18 +47,20 @@ type Input = {
   readonly issueId: string
   /** Null: the issue used no part. */
   readonly part: Part | null
+  /** Why none was used; needed where a part is in the price. */
+  readonly why?: string | undefined
 }
 
 /**
  * Returns the id of the entry. A piece that the stock knows is used in this repair from then on, in the same transaction;
  * one of ours that failed under warranty and goes to the supplier is on a return to them.
  * Fails with JOB_NOT_FOUND, JOB_CLOSED, PARTS_NOT_NOW, ISSUE_NOT_ORDERED, NO_PART_STATED, PART_NOTED, SERIAL_NOTED,
- * SERIAL_OF_DEVICE, NOT_IN_STOCK, or an error of `fitPiece`.
+ * SERIAL_OF_DEVICE, WHY_NO_PART, NOT_IN_STOCK, or an error of `fitPiece`.
  */
 export async function notePart(
   deps: PartDeps,
   by: ColleagueActor,
-  { orderId, issueId, part }: Input,
+  { orderId, issueId, part, why = '' }: Input,
 ): Promise<{ id: string }> {
   return inTransaction(deps.db, async (tx) => {
     const order = await openParts(tx, orderId)
@@ -65,9 +68,10 @@ export async function notePart(
       order.lines.find((one) => one.issueId === issueId) ?? fail(repairErrors.ISSUE_NOT_ORDERED)
     const noted = part
       ? await takePart(deps, tx, by, order, line, part)
-      : { name: partNameOf(line.label), serial: null }
+      : { name: partNameOf(line.label), serial: null, unusedReason: why || null }
     const { serial } = noted
     mayNote(order.lines, await listParts(tx, orderId), { issueId, serial })
+    if (!part && why === '' && wantsPart(line)) fail(repairErrors.WHY_NO_PART)
     const id = newId(deps.random)
     const now = deps.clock()
     const { quality } = line

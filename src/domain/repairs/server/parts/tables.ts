@@ -24,6 +24,8 @@ export const repairParts = pgTable(
     oldPart: text('old_part', { enum: oldPartKeys }),
     /** Of electronic waste. */
     oldPartNote: text('old_part_note'),
+    /** Why none was used, although the price has one; null where it has none, and on rows of early versions. */
+    unusedReason: text('unused_reason'),
     at: timestampColumn('at').notNull(),
     by: text('by').notNull(),
     byName: text('by_name').notNull(),

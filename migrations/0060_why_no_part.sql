@@ -1,0 +1,1 @@
+ALTER TABLE "repair_parts" ADD COLUMN "unused_reason" text;

@@ -1,0 +1,50 @@
+/**
+ * The call in which a customer confirms the repair. Who accepted an estimate has confirmed it: nobody calls, no message
+ * thanks for a call, and the move to the repair fills the stage by itself.
+ */
+import type { EstimateState } from '#domain/estimates/estimate.ts'
+import type { Order } from '#domain/orders/order.ts'
+import { phaseOf } from '#domain/orders/phase.ts'
+import { advance, currentStage, type JobState, lastMove } from './repair-job.ts'
+import type { StageKey } from './stages.ts'
+
+const callStage = 'confirmation-call' satisfies StageKey
+const workStage = 'repair-in-progress' satisfies StageKey
+
+/** `estimate`: the newest version of the order; a declined one ends the order, or leaves what was agreed before. */
+export function isConfirmedByEstimate(
+  order: Order,
+  estimate: { readonly state: EstimateState } | undefined,
+): boolean {
+  const { name } = phaseOf(order)
+  return estimate?.state === 'answered' && (name === 'agreed' || name === 'paid')
+}
+
+export const isCall = (stage: StageKey): boolean => stage === callStage
+
+/** Whether that move leads past the call to the repair. */
+export const isPastCall = (job: JobState, to: StageKey): boolean =>
+  currentStage(job) === 'technician-assigned' && to === workStage
+
+/** The stage that is offered next, where `next` is the one that follows. */
+export const stageOffered = (next: StageKey, isConfirmed: boolean): StageKey =>
+  isConfirmed && isCall(next) ? workStage : next
+
+/** The job with the needless call filled. */
+export const withCallFilled = <J extends JobState>(job: J, at: Date): J =>
+  advance(job, { stage: callStage, at, note: null, by: null })
+
+/** Whether the last move of a job, to the repair, has filled the call as well. */
+export function hasFilledCall({ reached }: JobState): boolean {
+  const [before, last] = reached.slice(-2)
+  return (
+    last?.stage === workStage &&
+    before?.stage === callStage &&
+    before.by === null &&
+    before.at.getTime() === last.at.getTime()
+  )
+}
+
+/** True where the job stands before a call that a move to that stage had filled. */
+export const isBeforeFilledCall = (job: JobState, stage: StageKey): boolean =>
+  stage === workStage && lastMove(job).stage === 'technician-assigned'
