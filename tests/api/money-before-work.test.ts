@@ -138,6 +138,8 @@ test('its customer gets one message about the balance when it is done', async ()
   await app.jobs.settle()
   const texts = (await sentTo(app, mobileNumber)).map(({ text }) => text)
   expect(texts.filter((text) => text.includes('590.00'))).toHaveLength(1)
+  // That one says that it is ready, too.
+  expect(texts.filter((text) => text.includes('passed the final'))).toEqual([])
 })
 
 test('its customer is reminded of the balance after a day and after three, once each', async () => {

@@ -120,6 +120,8 @@ test.for(customerWidths)(
     await page.getByText('You say yes to 2 lines').waitFor()
     const total = await page.locator('.grand .numeral').innerText()
 
+    // The pad comes a moment later, and moves what stands below it.
+    await page.getByRole('img', { name: 'Empty field to draw in' }).waitFor()
     // Nothing is sent without a signature, and a dot is none.
     await button(person, 'Send me a code').click()
     await page.getByText('Please sign with a line, or type your name.').waitFor()

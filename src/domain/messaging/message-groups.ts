@@ -116,7 +116,10 @@ const sent: Readonly<
     when: 'a repair begins to wait for the answer to a question',
   },
   'repair-completed': { group: 'workshop', when: 'the repair is done' },
-  'final-quality-check': { group: 'workshop', when: 'the device has passed the final check' },
+  'final-quality-check': {
+    group: 'workshop',
+    when: 'the device has passed the final check, and nothing is to be paid',
+  },
   'rating-request': { group: 'answers', when: 'a repaired device was delivered three days ago' },
   'student-approved': { group: 'answers', when: 'a student discount is approved' },
   'student-declined': { group: 'answers', when: 'a student discount is declined' },

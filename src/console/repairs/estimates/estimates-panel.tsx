@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { useMay } from '#ui/api/role.ts'
 import { Button } from '#ui/design/button.tsx'
+import { Icon } from '#ui/design/icon.tsx'
 import { QueryView } from '#ui/query/query.tsx'
 import { useAnswer } from '#ui/query/queries.tsx'
 import { listEstimates } from '#domain/estimates/contract/staff.ts'
@@ -107,6 +108,17 @@ function Estimates({ order, isOver, claim }: EstimatesProps) {
   )
 }
 
+/** An estimate may go out all the same, as for a fault that was described on the phone. */
+const NotHere = () => (
+  <p className="move-held">
+    <Icon name="alert" />
+    <span>
+      The device is not here yet. Once it is, move the repair to In shop first: its customer reads
+      that it arrived before they read what was found.
+    </span>
+  </p>
+)
+
 type VersionsProps = Props & {
   readonly listed: Listed
   /** What the note of the first version begins with. */
@@ -128,6 +140,7 @@ function Versions({ order, isOver, listed, firstNote, paid }: VersionsProps) {
       {newest && (
         <SentEstimate orderId={orderId} estimate={newest} asksSignature={listed.asksSignature} />
       )}
+      {listed.possible && order.card.phase === 'coming' && <NotHere />}
       {listed.possible && (isWriting || isFirst) ? (
         <EstimateForm
           key={next}

@@ -2,11 +2,6 @@
 import type { Shop } from '#kernel/shop.ts'
 import type { ColleagueActor } from '#kernel/actor.ts'
 import { fail } from '#kernel/app-error.ts'
-import { after } from '#kernel/time.ts'
-import { printedNumber } from '#domain/orders/server/order-views.ts'
-import { formatRupees, toRupees } from '#kernel/money.ts'
-import { dueOfOrder } from '#domain/orders/due.ts'
-import { listCounted } from '#domain/payments/server/counted-payments.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
 import type { Publish } from '#platform/jobs/jobs.ts'
@@ -14,8 +9,6 @@ import type { Random } from '#platform/random.ts'
 import { readSetting } from '#platform/settings/settings.ts'
 import { isClosed } from '#domain/orders/cancellation.ts'
 import { findOrderFacts, type OrderFacts } from '#domain/orders/server/order-facts.ts'
-import { findCustomer } from '#domain/customers/server/find-customer.ts'
-import { queueForCustomer } from '#domain/messaging/server/queue-for-customer.ts'
 import { openingSetting } from '#domain/site-content/server/site-settings.ts'
 import { repairErrors } from '../errors.ts'
 import { whyClosed } from '../repair-acts.ts'
@@ -23,10 +16,8 @@ import { withFirstPromise } from '../promised-time.ts'
 import { jobDelivered, jobMoved } from '../events.ts'
 import { codeMadeAt } from '../run/door-code.ts'
 import { moveOn } from '../stage-guards.ts'
-import { canBeUndone, undoTime } from '../going-back.ts'
 import { withTechnician } from '../naming.ts'
 import { currentStage, lastMove, type RepairJob } from '../repair-job.ts'
-import { stageFacts } from '../stage-facts.ts'
 import { factsOf, type StageKey } from '../stages.ts'
 import { getInspection } from './inspection/inspection-reads.ts'
 import type { Person } from './assign-job.ts'
@@ -36,8 +27,8 @@ import { makeDoorCode } from './run/door-codes.ts'
 import { refuseRider } from './run/refuse-rider.ts'
 import { noticeAssignment } from './notices/notice-assignment.ts'
 import { takeStop } from './run/rider-moves.ts'
-import { isNeedlessCall, pastNeedlessCall } from './needless-calls.ts'
-import { balanceKey, stageKey } from './move-messages.ts'
+import { pastNeedlessCall } from './needless-calls.ts'
+import { notifyOfMove } from './move-messages.ts'
 import { announceMove, lockJob, saveJob } from './repository.ts'
 
 export type MoveDeps = {
@@ -128,7 +119,7 @@ async function publishMove(
     await followDelivery(deps, tx, by, job, order)
   }
   // Dated as the move, so that an undo finds the messages of this move alone.
-  await notifyCustomer({ ...deps, clock: () => at }, tx, stage, order)
+  await notifyOfMove({ ...deps, clock: () => at }, tx, stage, order)
   await announceMove(tx, order.id)
 }
 
@@ -146,48 +137,5 @@ async function recordNamed(
     action: 'repair.assigned',
     subject: { kind: 'order', id: orderId },
     data: { assignee: 'technician', before: { hand: 'nobody' }, after: { hand: name } },
-  })
-}
-
-async function notifyCustomer(
-  deps: MoveDeps,
-  tx: Tx,
-  stage: StageKey,
-  order: OrderFacts,
-): Promise<void> {
-  const { message } = stageFacts[stage]
-  const customer = await findCustomer(tx, order.customerId)
-  const at = deps.clock()
-  if (!message || !customer || (await isNeedlessCall(tx, order, { stage, at }))) return
-  const heldUntil = canBeUndone(stage) ? { heldUntil: after(at, undoTime) } : {}
-  await queueForCustomer(deps, tx, customer, {
-    ...heldUntil,
-    key: stageKey(order.id, stage),
-    template: message,
-    orderId: order.id,
-    variables: { order: printedNumber(deps.shop, order.id), device: order.device.productName },
-  })
-  if (stage === 'final-quality-check') await notifyBalance(deps, tx, customer, order)
-}
-
-/** The device is ready, and something is still to be paid for it. */
-async function notifyBalance(
-  deps: MoveDeps,
-  tx: Tx,
-  customer: NonNullable<Awaited<ReturnType<typeof findCustomer>>>,
-  order: OrderFacts,
-): Promise<void> {
-  const due = dueOfOrder(order, await listCounted(tx, order.id))
-  if (due === 0) return
-  await queueForCustomer(deps, tx, customer, {
-    heldUntil: after(deps.clock(), undoTime),
-    key: balanceKey(order.id),
-    template: 'balance-due',
-    orderId: order.id,
-    variables: {
-      order: printedNumber(deps.shop, order.id),
-      device: order.device.productName,
-      amount: formatRupees(toRupees(due)),
-    },
   })
 }
