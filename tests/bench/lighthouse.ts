@@ -1,13 +1,13 @@
 /**
- *
  * Lighthouse scores of every public page, as on a mobile: medians of its four categories, and the failed audits.
  *
  *     node tests/bench/lighthouse.ts [rounds=3] [only=/,/contact,…]
  *
- * Needs a build (script/build) and /usr/bin/chromium.
- *
+ * Needs a build (script/build) and `script/install-test-tools --bench`.
  */
-import lighthouse, { type Result } from 'lighthouse'
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { chromium } from 'playwright-core'
 import { chromiumFlags, chromiumPath } from '../chromium.ts'
 import { readArguments } from './arguments.ts'
@@ -18,22 +18,35 @@ import { machineLoad } from './machine.ts'
 import { startMeasured } from './measured-process.ts'
 import { everyPublicRoute } from './public-routes.ts'
 
-needPrograms(chromiumPath)
+/** With packages of its own, because its many files would make every installation of the project take a third longer. */
+const lighthouse = fileURLToPath(new URL('tools/node_modules/.bin/lighthouse', import.meta.url))
+needPrograms(chromiumPath, lighthouse)
 const { rounds, only } = readArguments({ rounds: 3, only: 'all' })
 const paths = only === 'all' ? everyPublicRoute : only.split(',')
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const goal = 95
 
+type Category = {
+  readonly score: number | null
+  readonly auditRefs: readonly { readonly id: string; readonly weight: number }[]
+}
+type Audit = { readonly id: string; readonly score: number | null; readonly displayValue?: string }
+/** What is read of a report of Lighthouse. */
+type Result = {
+  readonly runtimeError?: { readonly message: string }
+  readonly categories: Readonly<Record<string, Category>>
+  readonly audits: Readonly<Record<string, Audit>>
+}
+
+const run = promisify(execFile)
+
 async function judge(url: string, port: number): Promise<Result> {
-  const run = await lighthouse(url, {
-    port,
-    logLevel: 'error',
-    formFactor: 'mobile',
-    onlyCategories: [...categories],
-  })
-  if (!run) throw new Error(`no result for ${url}`)
-  if (run.lhr.runtimeError) throw new Error(run.lhr.runtimeError.message)
-  return run.lhr
+  const how = ['--output=json', '--quiet', '--form-factor=mobile', `--port=${port}`]
+  const of = `--only-categories=${categories.join(',')}`
+  const { stdout } = await run(lighthouse, [url, ...how, of], { maxBuffer: 64 * 1024 * 1024 })
+  const result = JSON.parse(stdout) as Result
+  if (result.runtimeError) throw new Error(result.runtimeError.message)
+  return result
 }
 
 /** The audits that took points off a category, with their message. */
