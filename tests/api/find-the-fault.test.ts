@@ -469,3 +469,23 @@ describe('the owner', () => {
     expect(priced.body.code).toBe('FAULT_FINDING_IS_FREE')
   })
 })
+
+test('a device brought to the counter while its repair is being done, agreed by an estimate, leaves that order as it is', async () => {
+  const { customer, orderId } = await bookedFree()
+  const lines = [{ issueId: 'iphone-battery' }]
+  const estimate = { orderId, after: 0, lines, findings: ['Swollen battery'], note: '' }
+  dataOf(await technician.post('/staff/order/estimates', estimate))
+  const answer = { orderId, version: 1, accepted: ['line-1'], way: 'counter' }
+  dataOf(await owner.post('/staff/order/estimates/answer', answer))
+  const taken = dataOf<{ orderId: string }>(
+    await owner.post('/staff/counter/take-in', {
+      formId: (forms++).toString(16).padStart(32, 'd'),
+      mobileNumber: customer.mobileNumber,
+      device: { imeiNumber: iphone15 },
+      complaint: 'It hangs',
+      language: 'English',
+    }),
+  )
+  expect(taken.orderId).not.toBe(orderId)
+  expect(await cardOf(orderId)).toMatchObject({ issues: 'Battery Replacement' })
+})

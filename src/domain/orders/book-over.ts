@@ -34,8 +34,10 @@ export function mayBeBookedOver(order: Order, { counted, work }: Facts): boolean
       // What its customer claims under a warranty waits for the device as it is.
       return !isHandedOver(order) && order.warrantyOf === null
     case 'agreed':
-      if (!isHandedOver(order)) return order.warrantyOf === null
-      return isNumbered(order) && order.complaint === null && !work.isRepairBegun && !work.isOver
+      // What is being repaired, or was, is not what comes now.
+      if (work.isRepairBegun || work.isOver) return false
+      if (!isHandedOver(order)) return order.basis === 'contact'
+      return isNumbered(order) && order.complaint === null
     case 'paid':
     case 'closed':
       return false

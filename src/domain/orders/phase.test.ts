@@ -51,12 +51,13 @@ describe('a device that is brought to the counter', () => {
   const work = { isRepairBegun: false, isOver: false }
   const counted = [{ amount: paise(500_00), left: paise(500_00) }]
   const atCounter = { ...agreed, counterForm: 'form' }
+  const onThePhone = { ...agreed, basis: 'contact' } as const
 
   test.each([
     ['a draft', draft],
     ['a cart that waits for its payment', confirmed],
     ['a contact request', requested],
-    ['what was agreed on the phone', agreed],
+    ['what was agreed on the phone', onThePhone],
     ['what was ordered online to find its fault', sought],
     ['what was booked at known prices', atCounter],
   ])('is booked over %s', (_, order) => {
@@ -66,6 +67,7 @@ describe('a device that is brought to the counter', () => {
 
   test.each([
     ['was agreed by an estimate', agreedByEstimate],
+    ['was ordered online, and agreed by an estimate since', agreed],
     ['is here to find its fault', { ...sought, counterForm: 'form' }],
     ['is claimed under a warranty', { ...sought, warrantyOf: 'earlier' }],
     ['is paid', paid],
@@ -79,6 +81,7 @@ describe('a device that is brought to the counter', () => {
     { isRepairBegun: true, isOver: false },
     { isRepairBegun: true, isOver: true },
   ])('gets an order of its own beside one with %o', (done) => {
-    expect(mayBeBookedOver(atCounter, { counted: [], work: done })).toBe(false)
+    for (const order of [atCounter, onThePhone])
+      expect(mayBeBookedOver(order, { counted: [], work: done })).toBe(false)
   })
 })

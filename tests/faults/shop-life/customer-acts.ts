@@ -121,17 +121,19 @@ const cancels: Act = {
 
 const names: Act = {
   name: 'a customer names a company',
-  weight: 4,
+  weight: 8,
   async run(world) {
-    const paid = world.orders.filter(({ partPaid, isOver }) => partPaid && !isOver)
-    const known = chance(world, 50) ? pick(world, paid) : anOrder(world)
+    const paid = world.orders.filter(
+      ({ partPaid, isOver, isCorrected }) => partPaid && !isOver && !isCorrected,
+    )
+    const known = chance(world, 70) ? pick(world, paid) : anOrder(world)
     if (!known || known.person.isGone) return undefined
     const company = {
       legalName: 'Brigade Software Private Limited',
       gstin: '29AAGCB7383J1Z4',
       address: '4 Residency Road\nBengaluru 560025',
     }
-    const recipientTax = chance(world, 50) ? company : null
+    const recipientTax = chance(world, 70) ? company : null
     await ask(world, known.person, (one) =>
       one.post('/orders/recipient', { orderId: known.orderId, recipientTax }),
     )
@@ -145,18 +147,22 @@ const leaves: Act = {
   weight: 3,
   async run(world) {
     const person = pick(world, present(world))
-    if (!person || present(world).length < 2) return undefined
-    const asked = await ask(world, person, (one) => one.post('/customer/erasure/code'))
-    if (asked.status !== 200) return undefined
-    const { session_id } = asked.body.data as { session_id: string }
-    const otp = await codeFor(whereOf(world.shop), person.mobileNumber)
-    const erased = await ask(world, person, (one) =>
-      one.post('/customer/erasure', { session_id, otp }),
-    )
-    if (erased.status !== 200) return undefined
-    person.isGone = true
-    return lastOf(world, person)
+    return person && (await leave(world, person)) ? lastOf(world, person) : undefined
   },
+}
+
+/** True when the account is deleted; one of the customers stays. */
+export async function leave(world: World, person: Known['person']): Promise<boolean> {
+  if (present(world).length < 2) return false
+  const asked = await ask(world, person, (one) => one.post('/customer/erasure/code'))
+  if (asked.status !== 200) return false
+  const { session_id } = asked.body.data as { session_id: string }
+  const otp = await codeFor(whereOf(world.shop), person.mobileNumber)
+  const erased = await ask(world, person, (one) =>
+    one.post('/customer/erasure', { session_id, otp }),
+  )
+  if (erased.status === 200) person.isGone = true
+  return person.isGone
 }
 
 const lastOf = ({ orders }: World, person: Known['person']): Known | undefined =>

@@ -53,7 +53,7 @@ const corrects: Act = {
 const amountOf = (world: World, kept: number): string =>
   chance(world, 50) ? String(kept) : (Math.max(1, Math.floor(kept * 30)) / 100).toFixed(2)
 
-const refundBody = (world: World, kept: number) => ({
+export const refundBody = (world: World, kept: number) => ({
   amount: amountOf(world, kept),
   reason: 'agreed-otherwise',
   seenLeft: kept,

@@ -1,0 +1,124 @@
+/** What happens to orders of which only a part is paid: the device goes home all the same, money goes back, the rest comes late. */
+import { moveOn } from './bench-acts.ts'
+import { leave } from './customer-acts.ts'
+import { refundBody } from './owner-acts.ts'
+import {
+  type Act,
+  aForm,
+  chance,
+  type Known,
+  pick,
+  press,
+  standingOf,
+  type World,
+} from './world.ts'
+
+/** Part paid, and not over yet. */
+async function someUnpaid(world: World): Promise<{ known: Known; due: number } | undefined> {
+  const known = pick(
+    world,
+    world.orders.filter(({ partPaid, isOver }) => partPaid && !isOver),
+  )
+  const standing = known && (await standingOf(world, known))
+  return known && standing && standing.money.due > 0
+    ? { known, due: standing.money.due }
+    : undefined
+}
+
+/** Handed over with money due, which still is. */
+async function someOwing(world: World): Promise<Known | undefined> {
+  const rows = await world.shop.query<{ id: string }>(
+    `select o.id from orders o join repair_jobs j on j.order_id = o.id
+     where j.stage = 'delivered' and o.paid_at is null and o.status like 'ENQUIRY%'`,
+  )
+  return pick(
+    world,
+    world.orders.filter(({ orderId }) => rows.some(({ id }) => id === orderId)),
+  )
+}
+
+const goesHome: Act = {
+  name: 'a device of which a part is paid goes home',
+  weight: 6,
+  async run(world) {
+    const { known } = (await someUnpaid(world)) ?? {}
+    if (!known) return undefined
+    const word = { orderId: known.orderId, reason: 'Pays on Friday' }
+    await press(world.owner, '/staff/order/hand-over-unpaid', word)
+    return (await moveOn(world, known, 12)) ? known : undefined
+  },
+}
+
+const goesBack: Act = {
+  name: 'money goes back of what was handed over unpaid',
+  weight: 5,
+  async run(world) {
+    const known = await someOwing(world)
+    const standing = known && (await standingOf(world, known))
+    if (!known || !standing || standing.money.kept === 0) return undefined
+    const body = { orderId: known.orderId, ...refundBody(world, standing.money.kept) }
+    await press(world.owner, '/staff/money/refunds', body)
+    return known
+  },
+}
+
+const comesLate: Act = {
+  name: 'the rest of what was handed over unpaid comes',
+  weight: 5,
+  async run(world) {
+    const known = await someOwing(world)
+    const standing = known && (await standingOf(world, known))
+    if (!known || !standing) return undefined
+    const due = Math.round(standing.money.due * 100)
+    await press(world.frontDesk, '/staff/counter/pay', {
+      orderId: known.orderId,
+      amount: chance(world, 70) ? due : Math.ceil(due / 3),
+      payment: { method: 'cash' },
+      formKey: aForm(world),
+    })
+    return known
+  },
+}
+
+/** Of a part-paid order, or of one with a debt. */
+const ownerLeaves: Act = {
+  name: 'a customer who paid a part asks to be deleted',
+  weight: 3,
+  async run(world) {
+    const owing = await someOwing(world)
+    const { known } = owing ? { known: owing } : ((await someUnpaid(world)) ?? {})
+    if (!known || known.person.isGone) return undefined
+    await leave(world, known.person)
+    return known
+  },
+}
+
+/** An advance before the device comes, as it was told on the phone. */
+const paysBefore: Act = {
+  name: 'a part is taken before the device comes',
+  weight: 4,
+  async run(world) {
+    const rows = await world.shop.query<{ id: string }>(
+      `select o.id from orders o left join repair_jobs j on j.order_id = o.id
+       where o.accepted_at is not null and o.paid_at is null and o.bill is not null
+         and o.status like 'ENQUIRY%' and coalesce(j.stage, 'order-placed') = 'order-placed'`,
+    )
+    const known = pick(
+      world,
+      world.orders.filter(({ orderId }) => rows.some(({ id }) => id === orderId)),
+    )
+    const standing = known && (await standingOf(world, known))
+    const due = Math.round((standing?.money.due ?? 1_000) * 100)
+    if (!known || due === 0) return undefined
+    await press(world.frontDesk, '/staff/counter/pay', {
+      orderId: known.orderId,
+      amount: Math.ceil(due * 0.3),
+      payment: { method: 'cash' },
+      formKey: aForm(world),
+    })
+    if (chance(world, 30) && !known.person.isGone) await leave(world, known.person)
+    return known
+  },
+}
+
+export const owedActs: readonly Act[] = [goesHome, goesBack, comesLate, ownerLeaves, paysBefore]
