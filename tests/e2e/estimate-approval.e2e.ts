@@ -116,12 +116,17 @@ test.for(customerWidths)(
     await page.getByText(`We set ${first} to yes as well`).first().waitFor()
     await expect.poll(() => lineOf(person, first).getByRole('radio').nth(0).isChecked()).toBe(true)
     await page.getByText(`Still without an answer: ${second}.`).waitFor()
+    const signature = Promise.withResolvers<void>()
+    await page.route(/signature/, (route) => signature.promise.then(() => route.continue()))
     await answer(person, second, 'No')
     await page.getByText('You say yes to 2 lines').waitFor()
     const total = await page.locator('.grand .numeral').innerText()
 
-    // The pad comes a moment later, and moves what stands below it.
+    // The field comes a moment later, and the button stays where it is.
+    const before = await button(person, 'Send me a code').boundingBox()
+    signature.resolve()
     await page.getByRole('img', { name: 'Empty field to draw in' }).waitFor()
+    expect((await button(person, 'Send me a code').boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0)
     // Nothing is sent without a signature, and a dot is none.
     await button(person, 'Send me a code').click()
     await page.getByText('Please sign with a line, or type your name.').waitFor()

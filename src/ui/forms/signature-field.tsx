@@ -23,6 +23,14 @@ const ways = [
   { value: 'typed', label: 'Type the name' },
 ] as const
 
+/** As high as the pad with its buttons, so that nothing moves away from under a press when it is there. */
+const PadSpace = () => (
+  <>
+    <div className="signature-pad" aria-busy="true" />
+    <div className="signature-acts" />
+  </>
+)
+
 const loadPad = async () => (await import('./signature-pad.tsx')).DrawingPad
 
 export function SignatureField({ label, help, nameLabel, value, onValue, error, id }: Props) {
@@ -66,7 +74,7 @@ export function SignatureField({ label, help, nameLabel, value, onValue, error, 
         {help}
       </p>
       <Segment label="How to sign" choices={ways} value={way} onValue={choose} />
-      {way === 'drawn' && (pad ?? <div className="signature-pad" aria-busy="true" />)}
+      {way === 'drawn' && (pad ?? <PadSpace />)}
       {way === 'typed' && (
         <TextField
           label={nameLabel}

@@ -22,7 +22,7 @@ export function DrawingPad({ value, onValue }: Props) {
         role="img"
         aria-label={isEmpty ? 'Empty field to draw in' : 'Your drawn signature'}
       />
-      <div className="flex flex-wrap gap-2">
+      <div className="signature-acts flex flex-wrap gap-2">
         <Button variant="line" size="sm" disabled={isEmpty} onClick={pad.undo}>
           Undo last stroke
         </Button>

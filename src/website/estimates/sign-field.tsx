@@ -4,6 +4,10 @@ import { Button } from '#ui/design/button.tsx'
 import { useLazy } from '#ui/page/lazy.ts'
 import { type Signing, signatureField } from './use-signing.ts'
 
+const label = 'Your signature'
+const help =
+  'Draw with a finger, mouse or pen, or type your name. It stands for your yes to the lines above.'
+
 const loadField = async () => (await import('#ui/forms/signature-field.tsx')).SignatureField
 
 export function SignField({ signing }: { readonly signing: Signing }) {
@@ -12,8 +16,8 @@ export function SignField({ signing }: { readonly signing: Signing }) {
     wanted: !isFailed,
     props: {
       id: signatureField,
-      label: 'Your signature',
-      help: 'Draw with a finger, mouse or pen, or type your name. It stands for your yes to the lines above.',
+      label,
+      help,
       nameLabel: 'Your name',
       value: signing.value,
       onValue: signing.onValue,
@@ -21,7 +25,7 @@ export function SignField({ signing }: { readonly signing: Signing }) {
     },
     onFail: () => setFailed(true),
   })
-  if (!isFailed) return field ?? <div className="signature-pad" aria-busy="true" />
+  if (!isFailed) return field ?? <FieldSpace />
   return (
     <div className="grid justify-items-start gap-2" role="status">
       <p className="small">
@@ -33,3 +37,16 @@ export function SignField({ signing }: { readonly signing: Signing }) {
     </div>
   )
 }
+
+/** As high as the field, so that the button below it does not move away from under a press when it is there. */
+const FieldSpace = () => (
+  <div className="signature" aria-busy="true">
+    <div>
+      <p className="label">{label}</p>
+      <p className="help">{help}</p>
+    </div>
+    <div className="signature-ways" />
+    <div className="signature-pad" />
+    <div className="signature-acts" />
+  </div>
+)
