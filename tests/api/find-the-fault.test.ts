@@ -77,6 +77,19 @@ async function moveTo(orderId: string, to: string) {
   return moveRepair(owner, { orderId, from: stage, to })
 }
 
+/** An estimate of a new battery. */
+const offer = async (orderId: string) => {
+  const lines = [{ issueId: 'iphone-battery' }]
+  const estimate = { orderId, after: 0, lines, findings: ['Swollen battery'], note: '' }
+  dataOf(await technician.post('/staff/order/estimates', estimate))
+}
+
+/** As the customer said at the counter. */
+const accept = async (orderId: string) => {
+  const answer = { orderId, version: 1, accepted: ['line-1'], way: 'counter' }
+  dataOf(await owner.post('/staff/order/estimates/answer', answer))
+}
+
 test('every model offers it last, for nothing, with recordings in three languages that exist', async () => {
   const customer = await aCustomer(app)
   const families = dataOf<{ family: string; models: { productId: string }[] }[]>(
@@ -154,11 +167,8 @@ describe('a walk-in of it', () => {
 
   test('gets an estimate, and after the yes a price to pay', async () => {
     const { customer, orderId } = await bookedFree()
-    const lines = [{ issueId: 'iphone-battery' }]
-    const estimate = { orderId, after: 0, lines, findings: ['Swollen battery'], note: '' }
-    dataOf(await technician.post('/staff/order/estimates', estimate))
-    const answer = { orderId, version: 1, accepted: ['line-1'], way: 'counter' }
-    dataOf(await owner.post('/staff/order/estimates/answer', answer))
+    await offer(orderId)
+    await accept(orderId)
     const opened = dataOf<Confirmed>(await customer.confirm(orderId))
     expect(opened.amount).toBeGreaterThan(0)
     expect(opened.razorpayOrderId).toMatch(/^order_/)
@@ -166,14 +176,11 @@ describe('a walk-in of it', () => {
 
   test('needs no call once its estimate is accepted: the repair follows the check, and nobody is thanked for a call', async () => {
     const { customer, orderId } = await bookedFree()
-    const lines = [{ issueId: 'iphone-battery' }]
-    const estimate = { orderId, after: 0, lines, findings: ['Swollen battery'], note: '' }
     for (const stage of ['reached-workshop', 'technician-assigned'])
       dataOf(await moveTo(orderId, stage))
-    dataOf(await technician.post('/staff/order/estimates', estimate))
+    await offer(orderId)
     expect((await cardOf(orderId)).next?.stage).toBe('confirmation-call')
-    const answer = { orderId, version: 1, accepted: ['line-1'], way: 'counter' }
-    dataOf(await owner.post('/staff/order/estimates/answer', answer))
+    await accept(orderId)
     expect((await cardOf(orderId)).next?.stage).toBe('repair-in-progress')
     const points = pointKeys.map((point) => ({ point, answer: 'works', note: null, seen: 0 }))
     dataOf(await owner.post('/staff/order/check', { orderId, moment: 'before', points }))
@@ -470,13 +477,10 @@ describe('the owner', () => {
   })
 })
 
-test('a device brought to the counter while its repair is being done, agreed by an estimate, leaves that order as it is', async () => {
+test('a device taken in again after its estimate was accepted leaves that order as it is', async () => {
   const { customer, orderId } = await bookedFree()
-  const lines = [{ issueId: 'iphone-battery' }]
-  const estimate = { orderId, after: 0, lines, findings: ['Swollen battery'], note: '' }
-  dataOf(await technician.post('/staff/order/estimates', estimate))
-  const answer = { orderId, version: 1, accepted: ['line-1'], way: 'counter' }
-  dataOf(await owner.post('/staff/order/estimates/answer', answer))
+  await offer(orderId)
+  await accept(orderId)
   const taken = dataOf<{ orderId: string }>(
     await owner.post('/staff/counter/take-in', {
       formId: (forms++).toString(16).padStart(32, 'd'),

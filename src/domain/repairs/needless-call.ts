@@ -5,11 +5,12 @@
 import type { EstimateState } from '#domain/estimates/estimate.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { phaseOf } from '#domain/orders/phase.ts'
+import { namedStage } from './naming.ts'
 import { advance, currentStage, type JobState, lastMove } from './repair-job.ts'
+import { benchStage } from './rounds.ts'
 import type { StageKey } from './stages.ts'
 
 const callStage = 'confirmation-call' satisfies StageKey
-const workStage = 'repair-in-progress' satisfies StageKey
 
 /** `estimate`: the newest version of the order; a declined one ends the order, or leaves what was agreed before. */
 export function isConfirmedByEstimate(
@@ -24,11 +25,11 @@ export const isCall = (stage: StageKey): boolean => stage === callStage
 
 /** Whether that move leads past the call to the repair. */
 export const isPastCall = (job: JobState, to: StageKey): boolean =>
-  currentStage(job) === 'technician-assigned' && to === workStage
+  currentStage(job) === namedStage && to === benchStage
 
 /** The stage that is offered next, where `next` is the one that follows. */
 export const stageOffered = (next: StageKey, isConfirmed: boolean): StageKey =>
-  isConfirmed && isCall(next) ? workStage : next
+  isConfirmed && isCall(next) ? benchStage : next
 
 /** The job with the needless call filled. */
 export const withCallFilled = <J extends JobState>(job: J, at: Date): J =>
@@ -38,7 +39,7 @@ export const withCallFilled = <J extends JobState>(job: J, at: Date): J =>
 export function hasFilledCall({ reached }: JobState): boolean {
   const [before, last] = reached.slice(-2)
   return (
-    last?.stage === workStage &&
+    last?.stage === benchStage &&
     before?.stage === callStage &&
     before.by === null &&
     before.at.getTime() === last.at.getTime()
@@ -47,4 +48,4 @@ export function hasFilledCall({ reached }: JobState): boolean {
 
 /** True where the job stands before a call that a move to that stage had filled. */
 export const isBeforeFilledCall = (job: JobState, stage: StageKey): boolean =>
-  stage === workStage && lastMove(job).stage === 'technician-assigned'
+  stage === benchStage && lastMove(job).stage === namedStage

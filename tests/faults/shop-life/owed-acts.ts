@@ -13,35 +13,37 @@ import {
   type World,
 } from './world.ts'
 
-/** Part paid, and not over yet. */
-async function someUnpaid(world: World): Promise<{ known: Known; due: number } | undefined> {
+/** Part paid with something due, and not over yet. */
+async function someUnpaid(world: World): Promise<Known | undefined> {
   const known = pick(
     world,
     world.orders.filter(({ partPaid, isOver }) => partPaid && !isOver),
   )
   const standing = known && (await standingOf(world, known))
-  return known && standing && standing.money.due > 0
-    ? { known, due: standing.money.due }
-    : undefined
+  return standing && standing.money.due > 0 ? known : undefined
 }
 
-/** Handed over with money due, which still is. */
-async function someOwing(world: World): Promise<Known | undefined> {
+type Owing = { readonly known: Known; readonly kept: number; readonly due: number }
+
+/** Handed over with money due, which still is; in rupees. */
+async function someOwing(world: World): Promise<Owing | undefined> {
   const rows = await world.shop.query<{ id: string }>(
     `select o.id from orders o join repair_jobs j on j.order_id = o.id
      where j.stage = 'delivered' and o.paid_at is null and o.status like 'ENQUIRY%'`,
   )
-  return pick(
+  const known = pick(
     world,
     world.orders.filter(({ orderId }) => rows.some(({ id }) => id === orderId)),
   )
+  const standing = known && (await standingOf(world, known))
+  return known && standing && { known, ...standing.money }
 }
 
 const goesHome: Act = {
   name: 'a device of which a part is paid goes home',
   weight: 6,
   async run(world) {
-    const { known } = (await someUnpaid(world)) ?? {}
+    const known = await someUnpaid(world)
     if (!known) return undefined
     const word = { orderId: known.orderId, reason: 'Pays on Friday' }
     await press(world.owner, '/staff/order/hand-over-unpaid', word)
@@ -53,10 +55,9 @@ const goesBack: Act = {
   name: 'money goes back of what was handed over unpaid',
   weight: 5,
   async run(world) {
-    const known = await someOwing(world)
-    const standing = known && (await standingOf(world, known))
-    if (!known || !standing || standing.money.kept === 0) return undefined
-    const body = { orderId: known.orderId, ...refundBody(world, standing.money.kept) }
+    const { known, kept = 0 } = (await someOwing(world)) ?? {}
+    if (!known || kept === 0) return undefined
+    const body = { orderId: known.orderId, ...refundBody(world, kept) }
     await press(world.owner, '/staff/money/refunds', body)
     return known
   },
@@ -66,10 +67,9 @@ const comesLate: Act = {
   name: 'the rest of what was handed over unpaid comes',
   weight: 5,
   async run(world) {
-    const known = await someOwing(world)
-    const standing = known && (await standingOf(world, known))
-    if (!known || !standing) return undefined
-    const due = Math.round(standing.money.due * 100)
+    const { known, due: rupees = 0 } = (await someOwing(world)) ?? {}
+    if (!known) return undefined
+    const due = Math.round(rupees * 100)
     await press(world.frontDesk, '/staff/counter/pay', {
       orderId: known.orderId,
       amount: chance(world, 70) ? due : Math.ceil(due / 3),
@@ -85,8 +85,7 @@ const ownerLeaves: Act = {
   name: 'a customer who paid a part asks to be deleted',
   weight: 3,
   async run(world) {
-    const owing = await someOwing(world)
-    const { known } = owing ? { known: owing } : ((await someUnpaid(world)) ?? {})
+    const known = (await someOwing(world))?.known ?? (await someUnpaid(world))
     if (!known || known.person.isGone) return undefined
     await leave(world, known.person)
     return known

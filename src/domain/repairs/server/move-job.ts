@@ -78,8 +78,8 @@ export async function moveJob(
     if (closed && before !== to) fail(closed)
     const onward = moveOn(await pastNeedlessCall(tx, job, order, move), move, inspection)
     if (onward === job) return job
-    const taken = isRider ? takeStop(tx, by, onward) : onward
-    const advanced = withTechnician(await taken, technician?.id)
+    const taken = isRider ? await takeStop(tx, by, onward) : onward
+    const advanced = withTechnician(taken, technician?.id)
     const { value: opening } = await readSetting(tx, openingSetting(deps.shop))
     const moved = withFirstPromise(advanced, { ...deps.shop, ...opening })
     await saveJob(tx, moved)

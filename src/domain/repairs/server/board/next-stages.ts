@@ -13,7 +13,14 @@ import type { JobSummary } from '../../repair-job.ts'
 import { needsCode } from '../../run/door-code.ts'
 import { runErrors } from '../../run/run-errors.ts'
 import { heldBy } from '../../stage-guards.ts'
-import { actionFor, consoleTitleOf, factsOf, type StageKey, stagesOf } from '../../stages.ts'
+import {
+  actionFor,
+  consoleTitleOf,
+  factsOf,
+  isBeforeWork,
+  type StageKey,
+  stagesOf,
+} from '../../stages.ts'
 import { waitingErrors } from '../../waiting-errors.ts'
 import type { TalliedInspection } from '../inspection/inspection-reads.ts'
 import { listDoorCodes } from '../run/door-codes.ts'
@@ -88,7 +95,7 @@ export function nextFor(
     title: consoleTitleOf(next),
     lane: factsOf(next).lane,
     asksTechnician: asksTechnician(next, row.technicianId),
-    asksIntake: next === 'repair-in-progress' && !row.hasIntake,
+    asksIntake: !row.hasIntake && isBeforeWork(row.stage) && !isBeforeWork(next),
     held,
   }
 }
