@@ -1,5 +1,6 @@
 /** Lists what script/make-audio speaks, tab-separated: file, voice, words per minute, hash and text. */
 import { everyRecording, markOf } from '#domain/catalogue/server/seed/recordings.ts'
+import { receivedRecordings } from '#domain/payments/received-spoken.ts'
 import type { Language } from '#kernel/language.ts'
 
 /** The voices of espeak-ng, each slightly slower than its default so that one hearing is enough. */
@@ -9,7 +10,7 @@ const voice: Record<Language, readonly [name: string, speed: number]> = {
   Hindi: ['hi', 165],
 }
 
-for (const { url, language, transcript } of everyRecording) {
+for (const { url, language, transcript } of [...everyRecording, ...receivedRecordings]) {
   process.stdout.write(
     `${[`public${url}`, ...voice[language], markOf(transcript), transcript].join('\t')}\n`,
   )

@@ -49,6 +49,7 @@ export default [
       route('orders/:orderId', 'console/repairs/order-page.tsx'),
       route('devices/:orderId', 'console/devices/device-page.tsx'),
       route('counter', 'console/counter/counter-page.tsx'),
+      route('counter/display', 'console/counter/display/display-page.tsx'),
       route('counter/:orderId', 'console/counter/arrival-page.tsx'),
       route('orders/:orderId/label', 'console/repairs/label-page.tsx'),
       route('orders/:orderId/intake-sheet', 'console/repairs/intake-sheet-page.tsx'),

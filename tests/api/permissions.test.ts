@@ -379,6 +379,7 @@ const table: Record<string, Row> = {
   'POST /staff/contact-requests/close': { ...everybody(401), body: () => ({}) },
   'POST /staff/counter/pay': { ...everybody(401), body: () => ({}) },
   'GET /staff/order/qr-code': { ...everybody(401), ...ofOrder },
+  'GET /staff/counter/display': everybody(401),
   'GET /staff/order/qr-code/picture': { ...everybody(401), query: () => '?qrCodeId=x' },
   'POST /staff/order/qr-code': { ...everybody(401), body: () => ({}) },
   'POST /staff/order/qr-code/close': { ...everybody(401), body: () => ({}) },

@@ -315,3 +315,50 @@ test('a technician neither shows a code nor sees or closes one', async () => {
   expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403])
   expect(await read(code.orderId)).toMatchObject({ state: 'open' })
 })
+
+type Display = { qrCodeId: string; amount: number; state: string; language: string } | null
+const display = async (by = frontDesk, query = '') =>
+  dataOf<Display>(await by.get(`/staff/counter/display${query}`))
+
+test('the screen for customers shows the newest code, then its money for 20 seconds, in their language', async () => {
+  app.advance(minutes(20))
+  expect(await display()).toBeNull()
+  const first = await aCode()
+  expect(await display()).toMatchObject({ qrCodeId: first.qrCodeId, state: 'open' })
+  app.advance(seconds(1))
+  const second = await aCode()
+  expect(await display()).toMatchObject({ qrCodeId: second.qrCodeId, amount: second.amount })
+  app.advance(seconds(1))
+  await pay(first)
+  await app.settle()
+  expect(await display()).toMatchObject({
+    qrCodeId: first.qrCodeId,
+    state: 'received',
+    language: 'Tamil',
+  })
+  app.advance(seconds(20))
+  expect(await display()).toMatchObject({ qrCodeId: second.qrCodeId, state: 'open' })
+  await close(second)
+  expect(await display()).toBeNull()
+})
+
+test('it shows the codes of one colleague where two share the counter, and tells nobody’s name', async () => {
+  const code = await aCode()
+  expect(await display(owner, '?whose=own')).toBeNull()
+  const shown = await frontDesk.get('/staff/counter/display?whose=own')
+  expect(dataOf<Display>(shown)).toMatchObject({ qrCodeId: code.qrCodeId })
+  expect(JSON.stringify(shown.body)).not.toContain('Arul')
+  expect((await technician.get('/staff/counter/display')).status).toBe(403)
+  await close(code)
+})
+
+test('money that the order did not need any more is not said to be received', async () => {
+  const code = await aCode()
+  await frontDesk.post('/staff/counter/pay', { ...code.order, payment: { method: 'cash' } })
+  await app.settle()
+  expect(await display()).toBeNull()
+  await aRound(seconds(15))
+  await pay(code, { late: true })
+  await aRound(seconds(1))
+  expect(await display()).toMatchObject({ qrCodeId: code.qrCodeId, state: 'not-counted' })
+})

@@ -109,6 +109,7 @@ function returnRows(known: Scene): Rows {
       query: () => ({ orderId: known.orderId }),
       unknown: 200,
     },
+    'GET /staff/counter/display': { gets: frontDesk() },
     'GET /staff/order/qr-code/picture': {
       gets: frontDesk(404),
       query: () => ({ qrCodeId: 'no-such-code' }),

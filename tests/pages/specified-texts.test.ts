@@ -66,6 +66,7 @@ const heldElsewhere: Readonly<Record<string, string>> = {
   '/staff/first-run/:step?': 'tests/e2e/first-run.e2e.ts',
   '/staff/devices/:orderId': 'tests/e2e/device-history.e2e.ts',
   '/staff/counter': 'tests/e2e/staff-point-of-sale.e2e.ts',
+  '/staff/counter/display': 'tests/e2e/staff-qr-code.e2e.ts',
   '/staff/money/drawer': 'tests/e2e/cash-drawer.e2e.ts',
   '/staff/money/drawer/:drawerId': 'tests/e2e/cash-drawer.e2e.ts',
   '/staff/counter/:orderId': 'tests/e2e/staff-point-of-sale.e2e.ts',

@@ -8,6 +8,7 @@ import { reloadAnswers } from '#ui/query/reload-answers.ts'
 import { getOrderMoney } from '#domain/accounting/contract/staff-money.ts'
 import { listRequests } from '#domain/estimates/contract/staff-requests.ts'
 import { listContactRequests } from '#domain/orders/contract/staff-contact.ts'
+import { getCounterDisplay } from '#domain/orders/contract/staff-display.ts'
 import { countBeforeBoard } from '#domain/orders/contract/staff-unpaid.ts'
 import {
   getBoard,
@@ -38,6 +39,7 @@ const shown: readonly string[] = [
   getToday.path,
   getRun.path,
   countBeforeBoard.path,
+  getCounterDisplay.path,
   listContactRequests.path,
   listRequests.path,
   listOpenQuestions.path,

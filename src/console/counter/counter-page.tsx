@@ -30,6 +30,14 @@ function Counter(props: Props) {
         <p className="small muted max-md:hidden">
           Enter goes on to the next field. Letters go to an issue, digits choose it.
         </p>
+        <a
+          className="link small max-md:hidden"
+          href="/staff/counter/display"
+          target="_blank"
+          rel="noopener"
+        >
+          Screen for customers
+        </a>
         {!draft.restored && (
           <Button variant="line" size="sm" disabled={draft.isBlank} onClick={draft.startOver}>
             Start over

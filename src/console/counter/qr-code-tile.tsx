@@ -6,7 +6,10 @@ import { Icon } from '#ui/design/icon.tsx'
 import { Kolam } from '#ui/media/kolam.tsx'
 import { Qr } from '#ui/media/qr.tsx'
 
-type Code = NonNullable<ResponseOf<typeof getQrCode>>
+type Code = Pick<
+  NonNullable<ResponseOf<typeof getQrCode>>,
+  'qrCodeId' | 'orderNumber' | 'state' | 'content'
+>
 
 export const QrCodeTile = ({ code }: { readonly code: Code }) => (
   <div className="qr-pay-tile" data-state={code.state}>

@@ -53,6 +53,8 @@ export const meta = (of: InRoutes) => [
   { name: 'robots', content: 'noindex' },
 ]
 
+const displays: readonly string[] = ['/staff/wall', '/staff/counter/display']
+
 export default function ConsolePage() {
   const { brand } = useShop()
   const query = useAnswer(getMe, {}, { refetchInterval: 60_000 })
@@ -60,18 +62,18 @@ export default function ConsolePage() {
   const [withFreshPasskey] = useState(() => makeWithFreshPasskey())
   useSessionWatch()
   const isOut = isSignedOut(query.error)
-  // The display on the wall has nothing to press.
-  const isWall = useLocation().pathname === '/staff/wall'
+  // The display on the wall and the screen for customers have nothing to press.
+  const isDisplay = displays.includes(useLocation().pathname)
   if (me)
     return (
       <RoleContext key={me.id} value={me.role}>
         <FormOwnerContext value={me.id}>
           <LiveConsole isOut={isOut}>
-            {!isWall && <ConsoleBar me={me} />}
+            {!isDisplay && <ConsoleBar me={me} />}
             <main id="main" className="flex flex-col">
               <FreshPasskeyContext value={withFreshPasskey}>
                 <AlsoChangesContext value={alsoChanges}>
-                  {!isWall && <FirstRunNote role={me.role} />}
+                  {!isDisplay && <FirstRunNote role={me.role} />}
                   <Outlet />
                 </AlsoChangesContext>
               </FreshPasskeyContext>

@@ -5,6 +5,7 @@ import { paymentErrors } from '#domain/payments/errors.ts'
 import { qrCodeStates } from '#domain/payments/qr-code.ts'
 import { orderErrors } from '../errors.ts'
 import { listContactRequests } from './staff-contact.ts'
+import { getCounterDisplay } from './staff-display.ts'
 import { orderId } from './wire-shapes.ts'
 
 const qrCodeId = z.string().min(1).max(64)
@@ -75,7 +76,7 @@ export const openQrCode = endpoint({
     paymentErrors.LESS_THAN_A_RUPEE,
     paymentErrors.PAYMENT_NOT_STARTED,
   ],
-  changes: [getQrCode, listContactRequests],
+  changes: [getQrCode, getCounterDisplay, listContactRequests],
 })
 
 export const closeQrCode = endpoint({
@@ -88,5 +89,5 @@ export const closeQrCode = endpoint({
   response: qrCode.nullable(),
   message: 'QR code closed',
   errors: [],
-  changes: [getQrCode],
+  changes: [getQrCode, getCounterDisplay],
 })

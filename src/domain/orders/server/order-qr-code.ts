@@ -5,6 +5,7 @@ import type { Colleague } from '#kernel/endpoint.ts'
 import { type Paise, paise } from '#kernel/money.ts'
 import type { Shop } from '#kernel/shop.ts'
 import { serve } from '#platform/http/serve.ts'
+import { preferencesOf } from '#domain/messaging/server/message-preferences.ts'
 import { capturedOf, keptOf } from '#domain/payments/due.ts'
 import { paymentErrors } from '#domain/payments/errors.ts'
 import { leastOnline } from '#domain/payments/least-online.ts'
@@ -14,11 +15,13 @@ import type { PaymentDeps } from '#domain/payments/server/deps.ts'
 import { closeQrCode } from '#domain/payments/server/qr-codes/close-qr-code.ts'
 import { openQrCode, type QrCodeDeps } from '#domain/payments/server/qr-codes/open-qr-code.ts'
 import {
+  findDisplayedQrCode,
   findShownQrCode,
   getQrCodePicture,
   type ShownQrCode,
   withPayment,
 } from '#domain/payments/server/qr-codes/show-qr-code.ts'
+import { getCounterDisplay } from '../contract/staff-display.ts'
 import * as contract from '../contract/staff-qr-code.ts'
 import { orderErrors } from '../errors.ts'
 import { printedNumber } from './order-views.ts'
@@ -40,6 +43,10 @@ export const qrCodeRoutes = (deps: Deps) => [
     await closeQrCode(deps, by, input)
     const shown = await findShownQrCode(deps, input.orderId)
     return shown ? viewOf(deps, shown) : null
+  }),
+  serve(getCounterDisplay, async (by, { whose }) => {
+    const shown = await findDisplayedQrCode(deps, whose === 'own' ? by.id : undefined)
+    return shown ? displayOf(deps, shown) : null
   }),
 ]
 
@@ -94,5 +101,23 @@ function viewOf(
           counts: payment.allocation === 'counted',
         }
       : null,
+  }
+}
+
+/** What a customer may read who stands at the counter: no name, and nothing of any other order. */
+async function displayOf(
+  { db, shop, clock }: Pick<Deps, 'db' | 'shop' | 'clock'>,
+  { code, payment }: ShownQrCode,
+): Promise<z.input<typeof getCounterDisplay.response>> {
+  const { id, orderId, customerId, amount, content } = code
+  const counts = payment?.allocation === 'counted'
+  return {
+    qrCodeId: id,
+    orderNumber: printedNumber(shop, orderId),
+    amount,
+    state: payment ? (counts ? 'received' : 'not-counted') : 'open',
+    content,
+    secondsLeft: secondsLeft(code, clock()),
+    language: (await preferencesOf(db, customerId)).language,
   }
 }

@@ -1,5 +1,5 @@
 /** Reads, locks and writes the rows of UPI QR codes. */
-import { and, asc, desc, eq, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, lte, or } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/db.ts'
 import type { QrCode } from '../../qr-code.ts'
 import { qrCodes } from './tables.ts'
@@ -12,6 +12,21 @@ export const listOpen = (db: Db | Tx, orderId: string): Promise<QrCode[]> =>
     .select()
     .from(qrCodes)
     .where(and(eq(qrCodes.orderId, orderId), eq(qrCodes.state, 'open')))
+
+/** Those that are open in the books or ended since then, of all colleagues or of one. */
+export const listRecent = (
+  db: Db,
+  { since, openedBy }: { readonly since: Date; readonly openedBy: string | undefined },
+): Promise<QrCode[]> =>
+  db
+    .select()
+    .from(qrCodes)
+    .where(
+      and(
+        or(eq(qrCodes.state, 'open'), gte(qrCodes.endedAt, since)),
+        openedBy === undefined ? undefined : eq(qrCodes.openedBy, openedBy),
+      ),
+    )
 
 /** The one that was opened last. */
 export const findNewest = async (db: Db | Tx, orderId: string): Promise<QrCode | undefined> =>

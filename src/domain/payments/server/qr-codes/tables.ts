@@ -34,5 +34,6 @@ export const qrCodes = pgTable(
     index('payment_qr_codes_attempt').on(table.attemptId),
     index('payment_qr_codes_payment').on(table.paymentId),
     index('payment_qr_codes_due').on(table.nextCheckAt),
+    index('payment_qr_codes_ended').on(table.endedAt),
   ],
 )

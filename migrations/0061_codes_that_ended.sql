@@ -1,0 +1,1 @@
+CREATE INDEX "payment_qr_codes_ended" ON "payment_qr_codes" USING btree ("ended_at");
