@@ -14,6 +14,7 @@ import { wrongsAtRest } from './shop-life/laws-at-rest.ts'
 import { wrongsOfActs } from './shop-life/laws-of-acts.ts'
 import { lateAnswers } from './shop-life/late-answers.ts'
 import { outsideActs } from './shop-life/outside-acts.ts'
+import { longActs } from './shop-life/long-acts.ts'
 import { owedActs } from './shop-life/owed-acts.ts'
 import { ownerActs } from './shop-life/owner-acts.ts'
 import { aWorld, chance, doSomething, timesDone, type World } from './shop-life/world.ts'
@@ -29,6 +30,7 @@ const acts = [
   ...outsideActs,
   ...lateAnswers,
   ...owedActs,
+  ...longActs,
 ]
 const runs = rounds({ gate: 1, complete: 20, nightly: 400 })
 const steps = rounds({ gate: 60, complete: 150, nightly: 200 })

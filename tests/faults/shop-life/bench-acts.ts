@@ -30,10 +30,14 @@ async function versionsOf(world: World, orderId: string): Promise<readonly Versi
   return (await read<{ versions: Version[] }>(world.owner, path))?.versions ?? []
 }
 
-/** A version with some of the works. */
-export async function sendEstimate(world: World, { orderId }: Known): Promise<void> {
+/** A version with some of the works, or with all of them. */
+export async function sendEstimate(
+  world: World,
+  { orderId }: Known,
+  what: 'something' | 'everything' = 'something',
+): Promise<void> {
   const [newest] = await versionsOf(world, orderId)
-  const chosen = works.filter(() => chance(world, 50))
+  const chosen = works.filter(() => what === 'everything' || chance(world, 50))
   const lines = (chosen.length > 0 ? chosen : works.slice(0, 1)).map(({ label, labour }) => ({
     label,
     labour: chance(world, 20) ? labour + 500_00 : labour,
@@ -49,6 +53,16 @@ export async function sendEstimate(world: World, { orderId }: Known): Promise<vo
     note: '',
     leftOut: (newest?.lines ?? []).map(({ key }) => ({ key, reason: 'Another way' })),
   })
+}
+
+/** A colleague notes a yes to all lines of the newest version. */
+export async function acceptAll(world: World, { orderId }: Known): Promise<void> {
+  const [newest] = await versionsOf(world, orderId)
+  if (!newest) return
+  const { version, lines } = newest
+  const accepted = lines.map(({ key }) => key)
+  const body = { orderId, version, accepted, way: 'phone' }
+  await press(world.owner, '/staff/order/estimates/answer', body)
 }
 
 const writes: Act = {

@@ -191,26 +191,28 @@ const paysByCode: Act = {
 }
 
 /** Whatever was agreed on the phone: a walk-in at the price that was told, or the fault is found first. */
+export async function convertOne(world: World): Promise<Known | undefined> {
+  const { orderId, person } = pick(world, await openRequests(world)) ?? {}
+  if (!orderId || !person) return undefined
+  type Told = { prices: { service: string; amount: number }[] }
+  const told = await read<Told>(world.frontDesk, `/staff/contact-requests/one?orderId=${orderId}`)
+  const walkIn = told?.prices.find(({ service }) => service === 'walk-in')
+  if (!walkIn) return undefined
+  const finds = chance(world, 30)
+  await press(world.frontDesk, '/staff/contact-requests/convert', {
+    orderId,
+    service: 'walk-in',
+    ...(finds
+      ? { work: 'diagnosis', complaint: 'No sound', amount: 0 }
+      : { amount: walkIn.amount }),
+  })
+  return know(world, orderId, person)
+}
+
 const converts: Act = {
   name: 'a request for a call becomes a booking',
   weight: 5,
-  async run(world) {
-    const { orderId, person } = pick(world, await openRequests(world)) ?? {}
-    if (!orderId || !person) return undefined
-    type Told = { prices: { service: string; amount: number }[] }
-    const told = await read<Told>(world.frontDesk, `/staff/contact-requests/one?orderId=${orderId}`)
-    const walkIn = told?.prices.find(({ service }) => service === 'walk-in')
-    if (!walkIn) return undefined
-    const finds = chance(world, 30)
-    await press(world.frontDesk, '/staff/contact-requests/convert', {
-      orderId,
-      service: 'walk-in',
-      ...(finds
-        ? { work: 'diagnosis', complaint: 'No sound', amount: 0 }
-        : { amount: walkIn.amount }),
-    })
-    return know(world, orderId, person)
-  },
+  run: convertOne,
 }
 
 async function openRequests({ shop, orders }: World): Promise<Known[]> {

@@ -63,7 +63,7 @@ const pays: Act = {
 }
 
 /** Nobody is asked to pay for a device that was given up. */
-async function failIfGone({ shop }: World, { orderId }: Known): Promise<void> {
+export async function failIfGone({ shop }: World, { orderId }: Known): Promise<void> {
   const gone = await shop.query(
     `select 1 as one from repair_jobs where order_id = $1 and outcome = 'unclaimed'`,
     [orderId],

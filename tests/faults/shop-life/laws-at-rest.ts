@@ -7,6 +7,7 @@ import { handBackOwed } from './counter-acts.ts'
 import { keptOf, orderRow, wrongsNow } from './laws.ts'
 import { wrongsOfStudents } from './laws-of-agreement.ts'
 import { wrongsOfDays } from './laws-of-days.ts'
+import { wrongsOfInvoices, wrongsOfVouchers } from './laws-of-invoices.ts'
 import { wrongsOfRecipients } from './laws-of-recipients.ts'
 import { scheduled } from './outside-acts.ts'
 import { resolveFailed } from './owner-acts.ts'
@@ -125,18 +126,6 @@ async function wrongsOfTracking(world: World, { orderId, person }: Known): Promi
   return shown === back ? [] : [`${back} went back, its customer reads ${shown}`]
 }
 
-/** A finished repair is invoiced within thirty days. */
-async function wrongsOfInvoices({ shop }: World): Promise<string[]> {
-  const rows = await shop.query<{ order_id: string }>(
-    `select s.order_id from repair_stages s join orders o on o.id = s.order_id
-     where s.stage = 'final-quality-check' and s.at < $1 and o.status like 'ENQUIRY%'
-       and o.grand_total_paise > 0
-       and not exists (select 1 from documents d where d.order_id = o.id and d.kind = 'tax-invoice')`,
-    [new Date(shop.clock().getTime() - 31 * 86_400_000)],
-  )
-  return rows.map(({ order_id }) => `${order_id} was finished a month ago, and has no invoice`)
-}
-
 /** The job of a payment has put its repair on the board. */
 async function wrongsOfRepairs({ shop }: World): Promise<string[]> {
   const rows = await shop.query<{ order_id: string }>(
@@ -160,6 +149,7 @@ export async function wrongsAtRest(world: World): Promise<string[]> {
       wrongsOfEffects,
       wrongsOfTracking,
       wrongsOfRecipients,
+      wrongsOfVouchers,
     ]
     const own: string[] = []
     for (const law of laws) own.push(...(await law(world, known)))

@@ -107,7 +107,7 @@ const disputes: Act = {
 /** The bank takes a refund that the provider has, or sends it back. */
 const refundsEnd = (status: 'processed' | 'failed'): Act => ({
   name: `the bank ${status === 'failed' ? 'sends a refund back' : 'takes a refund'}`,
-  weight: 4,
+  weight: status === 'failed' ? 7 : 4,
   async run(world) {
     const known = pick(world, await withOnlineRefund(world))
     const id = known && (await onlinePaymentOf(world, known))

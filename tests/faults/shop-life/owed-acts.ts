@@ -1,5 +1,6 @@
 /** What happens to orders of which only a part is paid: the device goes home all the same, money goes back, the rest comes late. */
 import { moveOn } from './bench-acts.ts'
+import { convertOne } from './counter-acts.ts'
 import { leave } from './customer-acts.ts'
 import { refundBody } from './owner-acts.ts'
 import {
@@ -95,8 +96,9 @@ const ownerLeaves: Act = {
 /** An advance before the device comes, as it was told on the phone. */
 const paysBefore: Act = {
   name: 'a part is taken before the device comes',
-  weight: 4,
+  weight: 7,
   async run(world) {
+    await convertOne(world)
     const rows = await world.shop.query<{ id: string }>(
       `select o.id from orders o left join repair_jobs j on j.order_id = o.id
        where o.accepted_at is not null and o.paid_at is null and o.bill is not null
@@ -115,7 +117,7 @@ const paysBefore: Act = {
       payment: { method: 'cash' },
       formKey: aForm(world),
     })
-    if (chance(world, 30) && !known.person.isGone) await leave(world, known.person)
+    if (chance(world, 60) && !known.person.isGone) await leave(world, known.person)
     return known
   },
 }

@@ -108,7 +108,7 @@ export async function resolveFailed(
 
 const resolves = (how: keyof typeof resolutions): Act => ({
   name: `a refund failed, and ${how}`,
-  weight: 2,
+  weight: how === 'is withdrawn' ? 6 : 2,
   async run(world) {
     const [row] = await world.shop.query<{ order_id: string }>(
       `select p.order_id from payment_refunds r join payments p on p.id = r.payment_id
