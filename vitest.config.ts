@@ -73,7 +73,11 @@ export default defineConfig({
           ...readOnce,
           name: 'rules',
           setupFiles: sameCases,
-          include: ['src/**/*.test.ts', 'tests/*.test.ts', 'tests/upgrade/inventory.test.ts'],
+          include: [
+            'src/**/*.test.ts',
+            'tests/{,bench/}*.test.ts',
+            'tests/upgrade/inventory.test.ts',
+          ],
           exclude: [...withStore, ...(isGate ? leftOut(toolTestsLeftOut, 'test') : [])],
         },
       },

@@ -9,10 +9,10 @@
 import { chromium, type Page } from 'playwright-core'
 import { chromiumFlags, chromiumPath } from '../chromium.ts'
 import { ownersCookie } from '../e2e/colleague.ts'
-import { openWithDatabase } from '../e2e/open-with-database.ts'
 import { fillBoard } from '../e2e/full-board.ts'
 import { readArguments } from './arguments.ts'
 import { median } from './load.ts'
+import { openWalkedApp } from './walked-app.ts'
 import { machineLoad } from './machine.ts'
 
 const { repairs, rounds, slower } = readArguments({ repairs: 500, rounds: 3, slower: 1 })
@@ -89,7 +89,7 @@ async function walk(page: Page, move: () => Promise<unknown>): Promise<Held[]> {
   return held
 }
 
-const app = await openWithDatabase()
+const app = await openWalkedApp()
 const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags })
 console.log(machineLoad())
 await fillBoard(app.pool, repairs)

@@ -1,6 +1,7 @@
 /** A person's hand on a page, which counts what it does: the walks of tasks.ts have no other way to touch the page. */
 import { setTimeout } from 'node:timers/promises'
 import type { Locator, Page } from 'playwright-core'
+import { keystrokeSeconds, type Stroke } from './keystrokes.ts'
 
 type Role = Parameters<Page['getByRole']>[0]
 
@@ -42,6 +43,8 @@ export type Count = {
   /** Pixels that had to be scrolled to reach what was pressed or read. */
   readonly scrolled: number
   readonly seconds: number
+  /** What a practised person needs, by the keystroke-level model. */
+  readonly modelled: number
   /** What a walk counted on the page, such as repairs or screens. */
   readonly seen?: number
 }
@@ -52,6 +55,10 @@ export type Hand = ReturnType<typeof handOf>
 /** `touch`: presses are taps. */
 export function handOf(page: Page, { touch }: { readonly touch: boolean }) {
   const count = { taps: 0, keys: 0, fields: 0, typed: 0, scrolled: 0 }
+  let strokes: Stroke[] = []
+  const strike = (stroke: Stroke, times = 1) => {
+    for (let i = 0; i < times; i++) strokes.push(stroke)
+  }
   let started = performance.now()
   let left = 0
   let seen: number | undefined
@@ -80,6 +87,7 @@ export function handOf(page: Page, { touch }: { readonly touch: boolean }) {
   }
   const press = async (found: Locator) => {
     count.taps += 1
+    strike('press')
     await (touch ? found.tap({ timeout: 60_000 }) : found.click({ timeout: 15_000 }))
   }
   return {
@@ -96,18 +104,29 @@ export function handOf(page: Page, { touch }: { readonly touch: boolean }) {
       const found = await reach(target)
       const label = await optionOf(found, option)
       count.taps += 2
+      strike('press', 2)
       await found.selectOption({ label })
     },
     /** One key or combination. */
     key: async (name: string) => {
       count.keys += 1
+      strike('key')
       await page.keyboard.press(name)
     },
     /** Types into what has the focus; fails when that takes no letters, because a person would have to press first. */
     type: async (letters: string) => {
-      await untilTyping(page)
+      await untilFocused(page, 'input:not([type=checkbox],[type=radio]), textarea')
       count.fields += 1
       count.typed += letters.length
+      strike('letter', letters.length)
+      await page.keyboard.type(letters)
+    },
+    /** Chooses by the first letters of an option in the native list that has the focus. */
+    choose: async (letters: string) => {
+      await untilFocused(page, 'select')
+      count.fields += 1
+      count.typed += letters.length
+      strike('letter', letters.length)
       await page.keyboard.type(letters)
     },
     /** Presses into a field unless it has the focus, and types. */
@@ -116,11 +135,13 @@ export function handOf(page: Page, { touch }: { readonly touch: boolean }) {
       if (!(await found.evaluate((one) => one === document.activeElement))) await press(found)
       count.fields += 1
       count.typed += letters.length
+      strike('letter', letters.length)
       await page.keyboard.type(letters)
     },
     /** Chooses files in the dialog of the system: one press for the button, one for each file. */
     attach: async (css: string, files: Upload[]) => {
       count.taps += 1 + files.length
+      strike('press', 1 + files.length)
       await page.locator(css).setInputFiles(files)
     },
     /** Reads something: it must come, and whatever has to be scrolled for it counts. */
@@ -139,14 +160,19 @@ export function handOf(page: Page, { touch }: { readonly touch: boolean }) {
     at: (address: string | RegExp) => page.waitForURL(address, { timeout: 60_000 }),
     address: () => page.url(),
     /** The end of a task outside the page, as a phone call. */
-    presses: () => void (count.taps += 1),
+    presses: () => {
+      count.taps += 1
+      strike('press')
+    },
     /** Replaces what a field holds. */
     replaces: async (target: Target, letters: string) => {
       const found = await reach(target)
       count.taps += 1
+      strike('press')
       await found.click({ clickCount: 3 })
       count.fields += 1
       count.typed += letters.length
+      strike('letter', letters.length)
       await page.keyboard.type(letters)
     },
     /** Waits for the browser's print dialog, which a machine without a printer replaces by a mark. */
@@ -164,6 +190,7 @@ export function handOf(page: Page, { touch }: { readonly touch: boolean }) {
     /** Begins to count, as of now. */
     begin: () => {
       Object.assign(count, { taps: 0, keys: 0, fields: 0, typed: 0, scrolled: 0 })
+      strokes = []
       started = performance.now()
       left = 0
       seen = undefined
@@ -180,6 +207,7 @@ export function handOf(page: Page, { touch }: { readonly touch: boolean }) {
       ...(seen !== undefined && { seen }),
       scrolled: Math.round(count.scrolled),
       seconds: (performance.now() - started - left) / 1_000,
+      modelled: keystrokeSeconds(strokes, { touch }),
     }),
   }
 }
@@ -204,15 +232,13 @@ async function optionOf(list: Locator, wanted: string | RegExp): Promise<string>
   throw new Error(`no ${String(wanted)} among ${labels.join(', ')}`)
 }
 
-async function untilTyping(page: Page): Promise<void> {
+async function untilFocused(page: Page, css: string): Promise<void> {
   for (let tries = 0; tries < 400; tries++) {
-    const takes = await page.evaluate(() =>
-      Boolean(document.activeElement?.matches('input:not([type=checkbox],[type=radio]), textarea')),
-    )
+    const takes = await page.evaluate((one) => document.activeElement?.matches(one), css)
     if (takes) return
     await setTimeout(50)
   }
-  throw new Error('nothing that takes letters has the focus')
+  throw new Error(`nothing that takes letters has the focus: ${css}`)
 }
 
 /** Runs in the page. */

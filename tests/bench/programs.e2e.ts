@@ -37,6 +37,11 @@ test('every benchmark of the list has its arguments here', () => {
   expect(Object.keys(tiny).toSorted()).toEqual(listed.toSorted())
 })
 
+/** As a developer starts it: with nothing of this run. */
+const ownEnvironment = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => !name.startsWith('TEST_')),
+)
+
 describe.runIf(isBuilt)('a benchmark', () => {
   test.concurrent.each(Object.entries(tiny))(
     '%s runs to its end and prints figures',
@@ -44,6 +49,7 @@ describe.runIf(isBuilt)('a benchmark', () => {
       const program = join('tests/bench', name)
       const { stdout } = await run(process.execPath, [program, ...args], {
         cwd: root,
+        env: ownEnvironment,
         timeout: 170_000,
       })
       expect(stdout).toMatch(/\d/)

@@ -2,6 +2,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import type { ResponseOf } from '#kernel/endpoint.ts'
+import type { listEstimates } from '#domain/estimates/contract/staff.ts'
 import type { getStaffOrder } from '#domain/repairs/contract/staff.ts'
 import type { Person } from '../e2e/browser.ts'
 import { ownersCookie, withAuthenticator } from '../e2e/colleague.ts'
@@ -52,6 +53,14 @@ export async function openStaff(browser: Browser, app: OpenApp) {
     },
     repairUpTo: (orderId, last) =>
       repairOverApi({ context: owner.context(), page: owner } as Person, orderId, last),
+    async accept(orderId) {
+      type Listed = ResponseOf<typeof listEstimates>
+      const path = `/staff/order/estimates?orderId=${orderId}`
+      const newest = (await call<Listed>(path)).versions[0]
+      const accepted = (newest?.lines ?? []).map(({ key }) => key)
+      const answer = { orderId, version: newest?.version ?? 0, accepted, way: 'phone' }
+      await call('/staff/order/estimates/answer', answer)
+    },
     giveToRider: async (orderId) =>
       void (await call('/staff/order/assign', {
         orderId,

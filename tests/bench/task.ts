@@ -19,11 +19,19 @@ export type Before = {
   readonly untilOnBoard: (orderId: string) => Promise<void>
   /** Moves a repair from stage to stage. */
   readonly move: (orderId: string, ...to: readonly StageKey[]) => Promise<void>
-  /** Repairs it up to the stage before `last`. */
-  readonly repairUpTo: (orderId: string, last: StageKey) => Promise<void>
+  /** Repairs it up to the stage before `last`; returns how many moves that took. */
+  readonly repairUpTo: (orderId: string, last: StageKey) => Promise<number>
   readonly giveToRider: (orderId: string) => Promise<void>
+  /** Notes the customer's yes to all lines of the newest estimate. */
+  readonly accept: (orderId: string) => Promise<void>
 }
-export type AtConsole = At & Before
+export type AtConsole = At &
+  Before & {
+    /** The provider's ids of the QR codes that are open. */
+    readonly openCodes: () => Promise<readonly string[]>
+    /** How many messages a number has, once no more come. */
+    readonly countMessages: () => Promise<number>
+  }
 
 type Named = {
   readonly name: string

@@ -11,17 +11,19 @@
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import type { Customer } from '../app/customer.ts'
 import { aMobileNumber } from '../app/sign-in.ts'
 import { chromiumFlags, chromiumPath } from '../chromium.ts'
 import { fillBoard } from '../e2e/full-board.ts'
-import { openWithDatabase } from '../e2e/open-with-database.ts'
+import { agreementTasks } from './agreement-tasks.ts'
 import { readArguments } from './arguments.ts'
 import { consoleTasks } from './console-tasks.ts'
 import { customerTasks } from './customer-tasks.ts'
 import { type Count, handOf } from './hand.ts'
 import { needPrograms } from './needed-programs.ts'
+import { openWalkedApp } from './walked-app.ts'
 import { machineLoad } from './machine.ts'
 import { openStaff } from './staff-for-tasks.ts'
 import type { ConsoleTask, Task } from './task.ts'
@@ -30,7 +32,7 @@ needPrograms(chromiumPath)
 const { only } = readArguments({ only: 'all' })
 const isWanted = ({ name }: { readonly name: string }) =>
   only === 'all' || name.toLowerCase().includes(only.toLowerCase())
-type App = Awaited<ReturnType<typeof openWithDatabase>>
+type App = Awaited<ReturnType<typeof openWalkedApp>>
 type Staff = Awaited<ReturnType<typeof openStaff>>
 
 async function slowPhone(browser: Browser, app: App): Promise<BrowserContext> {
@@ -83,7 +85,7 @@ async function asCustomer(browser: Browser, app: App, task: Task): Promise<Count
 
 /** At a keyboard the keys of what is typed count, as in the report. */
 function said(
-  { taps, keys, fields, typed, scrolled, seconds, seen }: Count,
+  { taps, keys, fields, typed, scrolled, seconds, modelled, seen }: Count,
   press: 'tap' | 'click',
 ) {
   const many = (number: number, one: string) =>
@@ -96,6 +98,7 @@ function said(
     scrolled > 0 && `${scrolled} px scrolled`,
     seen !== undefined && `${seen} seen`,
     `${seconds.toFixed(1)} s`,
+    modelled > 0 && `${modelled.toFixed(0)} s of a person`,
   ]
     .filter(Boolean)
     .join(', ')
@@ -113,13 +116,33 @@ async function photograph(page: Page, { name }: Task | ConsoleTask): Promise<voi
 async function asColleague(staff: Staff, task: ConsoleTask): Promise<Count> {
   const page = staff.pages[task.as]
   const hand = handOf(page, { touch: task.as !== 'owner' })
-  const here = { app, customer: await aPerson(), mobileNumber: aMobileNumber() }
+  const mobileNumber = aMobileNumber()
+  const own = { openCodes, countMessages: () => countMessages(mobileNumber) }
+  const here = { app, customer: await aPerson(), mobileNumber, ...own }
   try {
     await task.walk({ ...here, ...staff.before, hand })
     return hand.count()
   } catch (error) {
     await photograph(page, task)
     throw error
+  }
+}
+
+const openCodes = async (): Promise<readonly string[]> =>
+  (
+    await app.rows<{ id: string }>(
+      `select provider_qr_id as id from payment_qr_codes where state = 'open'`,
+    )
+  ).map(({ id }) => id)
+
+/** The message about a move is held back for some seconds, in which the move can be undone. */
+async function countMessages(mobileNumber: string): Promise<number> {
+  let before = -1
+  for (;;) {
+    const { length } = await app.sentTo(mobileNumber)
+    if (length === before) return length
+    before = length
+    await setTimeout(20_000)
   }
 }
 
@@ -130,7 +153,7 @@ function aPerson(): Promise<Customer> {
   return app.aCustomer({ mobileNumber: String(9_731_864_211 + people * 10_137) })
 }
 
-const app = await openWithDatabase()
+const app = await openWalkedApp()
 const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags })
 console.log(machineLoad())
 async function row(task: Task | ConsoleTask, walk: () => Promise<Count>) {
@@ -149,7 +172,7 @@ try {
   console.log(`\n${head}`)
   for (const task of customerTasks.filter(isWanted))
     await row(task, () => asCustomer(browser, app, task))
-  const wanted = consoleTasks.filter(isWanted)
+  const wanted = [...consoleTasks, ...agreementTasks].filter(isWanted)
   if (wanted.length > 0) {
     await fillBoard(app.pool, 60)
     const staff = await openStaff(browser, app)

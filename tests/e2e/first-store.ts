@@ -12,14 +12,15 @@ import { openApp } from './open-app.ts'
  * store into TEST_FIRST_STORE.
  */
 export async function setup(): Promise<() => Promise<void>> {
-  const ends = [await postgres()]
+  const ends = [await firstDatabase()]
   if (journeysStore === 'embedded') ends.push(await embedded())
   return async () => {
     for (const end of ends) await end()
   }
 }
 
-async function postgres(): Promise<() => Promise<void>> {
+/** The first of these: also for a program beside the journeys. */
+export async function firstDatabase(): Promise<() => Promise<void>> {
   const cluster = await startCluster()
   process.env['TEST_POSTGRES_URL'] = cluster.url
   const url = await createDatabase()

@@ -46,14 +46,15 @@ export function callsOf({ context, page }: Person) {
   }
 }
 
-/** As the colleague of this browser: every other point works, and no part is used where none was noted. Ends before `last`. */
+/** As the colleague of this browser: every other point works, and no part is used where none was noted. Ends before `last`; returns its moves. */
 export async function repairOverApi(
   person: Person,
   orderId: string,
   last: StageKey = 'delivered',
   failing: Failing = {},
-): Promise<void> {
+): Promise<number> {
   const { get, post } = callsOf(person)
+  let moves = 0
   const check = (phase: 'before' | 'after') =>
     post('/staff/order/check', {
       orderId,
@@ -78,10 +79,11 @@ export async function repairOverApi(
     const { card } = await get<Order>(`/staff/order?orderId=${orderId}`)
     const to = card.next?.stage
     if (!to) throw new Error(`the repair cannot go on from ${card.stage}`)
-    if (to === last) return
+    if (to === last) return moves
     await workBefore[to]?.()
     const { technicians } = await get<Choices>('/staff/board/choices')
     const named = card.next?.asksTechnician ? { technicianId: technicians[0]?.id } : {}
     await post('/staff/jobs/move', { orderId, from: card.stage, to, ...named })
+    moves += 1
   }
 }

@@ -12,6 +12,7 @@ import { ButtonLink } from '#ui/design/button-link.tsx'
 import { useAnswer } from '#ui/query/queries.tsx'
 import { useLiveBoard } from '#console/board/use-live-board.ts'
 import { RecordFrame } from '#console/frame/record-frame.tsx'
+import { estimatesAnchor } from '#console/repairs/inspection-anchors.ts'
 import { IntakeForm } from '#console/repairs/intake-form.tsx'
 import { IntakePanel } from '#console/repairs/intake-panel.tsx'
 import { PrintJobLabel } from '#console/repairs/job-label.tsx'
@@ -53,6 +54,11 @@ function Arrival({ order }: Props) {
             <Button variant="mark" size="lg" block onClick={() => void goTo('/staff/counter')}>
               Done, next customer
             </Button>
+            {!order.bill && (
+              <Link className="link" to={`/staff/orders/${orderId}#${estimatesAnchor}`}>
+                Write the estimate
+              </Link>
+            )}
             <Link className="link" to={`/staff/orders/${orderId}`}>
               Open the order
             </Link>

@@ -75,8 +75,8 @@ function moveFocus(from: string, to: string | undefined): void {
   if (document.activeElement?.id === from && to) document.getElementById(to)?.focus()
 }
 
-/** From the number to the name or the device, and from the device to the issues. */
-function useFocusAfterLookup({ lookup, isNew, found, device, list }: WalkIn): void {
+/** From the number to the name or the device, and from the device to the issues or to what is wrong. */
+function useFocusAfterLookup({ lookup, isNew, found, device, list, isDiagnosis }: WalkIn): void {
   const isAnswered = lookup.data !== undefined
   useEffect(() => {
     if (isAnswered) moveFocus(controls.phone, isNew ? controls.name : controls.number)
@@ -87,8 +87,8 @@ function useFocusAfterLookup({ lookup, isNew, found, device, list }: WalkIn): vo
   }, [isUnknown])
   const isListed = device !== undefined && list.data !== undefined
   useEffect(() => {
-    if (isListed) moveFocus(controls.number, controls.issues)
-  }, [isListed])
+    if (isListed) moveFocus(controls.number, isDiagnosis ? controls.complaint : controls.issues)
+  }, [isListed, isDiagnosis])
 }
 
 /** Enter goes to the next question, so that nobody needs the mouse; a key that a nearer handler has used is left alone. */

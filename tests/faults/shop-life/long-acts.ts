@@ -14,7 +14,7 @@ async function someDue(world: World): Promise<Known | undefined> {
 }
 
 /** Days between the messages that remind of it, until it may be marked as unclaimed. */
-const waits = [8, 18, 56, 12] as const
+const waits = [8, 18, 20, 20, 17, 12] as const
 
 const nobodyComes: Act = {
   name: 'nobody comes for a repaired device, and then asks for it',

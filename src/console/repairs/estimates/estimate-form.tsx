@@ -1,8 +1,10 @@
 /** The form for an estimate: lines of the catalogue and free ones, what was found, and the price at once. */
 import { formatRupees } from '#kernel/money.ts'
 import { focusFirstFault } from '#ui/forms/focus-first-fault.ts'
+import { takeFreeFocus } from '#ui/forms/take-free-focus.ts'
 import { StoredFormNote } from '#ui/forms/stored-form-note.tsx'
 import { type FormEvent, useState } from 'react'
+import { useLocation } from 'react-router'
 import { Button } from '#ui/design/button.tsx'
 import { FieldError } from '#ui/design/field.tsx'
 import { TextArea } from '#ui/design/text-field.tsx'
@@ -18,6 +20,7 @@ import {
   takenOut,
   useEstimateDraft,
 } from './estimate-draft.ts'
+import { estimatesAnchor } from '../inspection-anchors.ts'
 import { DraftPhotos } from './draft-photos.tsx'
 import { EstimateLineFields } from './estimate-line-fields.tsx'
 import { DraftPrice, type PaidSoFar, useDraftPrice } from './draft-price.tsx'
@@ -90,11 +93,13 @@ export function EstimateForm(props: Props) {
   const { version, draft, change, restored, wasPressed, price, missing, send, sending } =
     useEstimateForm(props)
   const { lines } = draft
+  const isMeant = useLocation().hash === `#${estimatesAnchor}`
   return (
     <>
       <StoredFormNote of={restored} />
       <form className="grid gap-5" aria-label={`Version ${version}`} noValidate onSubmit={send}>
         <TextArea
+          ref={isMeant ? takeFreeFocus : undefined}
           label="What was found"
           help="One finding a line; the customer reads it."
           rows={3}
@@ -115,12 +120,6 @@ export function EstimateForm(props: Props) {
           lines={lines}
           wasPressed={wasPressed}
           onLines={(next) => change({ lines: next })}
-        />
-        {wasPressed && lines.length === 0 && <FieldError>Please add at least one line.</FieldError>}
-        <AddLine
-          listed={listed}
-          lines={lines}
-          onAdd={(line) => change({ lines: [...lines, line] })}
         />
         <LeftOutReasons
           missing={missing}
@@ -153,19 +152,32 @@ type LinesProps = {
   readonly onLines: (lines: DraftLine[]) => void
 }
 
-const Lines = ({ listed, lines, wasPressed, onLines }: LinesProps) =>
-  lines.map((line, place) => (
-    <EstimateLineFields
-      key={line.id}
-      line={line}
-      place={place}
-      lines={lines}
-      offered={listed.offered}
-      faults={wasPressed ? faultsOf(line) : {}}
-      onChange={(next) => onLines(lines.map((one) => (one.id === next.id ? next : one)))}
-      onRemove={() => onLines(lines.filter(({ id }) => id !== line.id))}
-    />
-  ))
+function Lines({ listed, lines, wasPressed, onLines }: LinesProps) {
+  const [added, setAdded] = useState<string>()
+  const add = (line: DraftLine) => {
+    setAdded(line.id)
+    onLines([...lines, line])
+  }
+  return (
+    <>
+      {lines.map((line, place) => (
+        <EstimateLineFields
+          key={line.id}
+          line={line}
+          place={place}
+          lines={lines}
+          takesFocus={line.id === added}
+          offered={listed.offered}
+          faults={wasPressed ? faultsOf(line) : {}}
+          onChange={(next) => onLines(lines.map((one) => (one.id === next.id ? next : one)))}
+          onRemove={() => onLines(lines.filter(({ id }) => id !== line.id))}
+        />
+      ))}
+      {wasPressed && lines.length === 0 && <FieldError>Please add at least one line.</FieldError>}
+      <AddLine listed={listed} lines={lines} onAdd={add} />
+    </>
+  )
+}
 
 type EndProps = {
   /** With GST, in rupees, as it is sent. */

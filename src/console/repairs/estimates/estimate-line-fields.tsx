@@ -1,5 +1,5 @@
 /** One line of an estimate that is being written. */
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Button } from '#ui/design/button.tsx'
 import { SelectField } from '#ui/design/select-field.tsx'
 import { TextField } from '#ui/design/text-field.tsx'
@@ -12,6 +12,8 @@ type Props = {
   readonly line: DraftLine
   readonly place: number
   readonly lines: readonly DraftLine[]
+  /** A press has just added it, so what comes next is its first field. */
+  readonly takesFocus: boolean
   readonly offered: Listed['offered']
   /** What is wrong, by its fields. */
   readonly faults: LineFaults
@@ -20,10 +22,14 @@ type Props = {
 }
 
 export function EstimateLineFields(props: Props) {
-  const { line, place, lines, offered, faults, onChange, onRemove } = props
+  const { line, place, lines, offered, faults, takesFocus, onChange, onRemove } = props
   const id = useId()
+  const fieldsRef = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => {
+    if (takesFocus) fieldsRef.current?.querySelector<HTMLElement>('select, input')?.focus()
+  }, [takesFocus])
   return (
-    <fieldset className="draft-line">
+    <fieldset ref={fieldsRef} className="draft-line">
       <legend className="label">Line {place + 1}</legend>
       {line.kind === 'issue' ? (
         <IssueFields {...props} line={line} />
