@@ -70,6 +70,7 @@ const freeLine = {
   part: 0,
   quality: '',
   warranty: '',
+  takes: '2 hours',
 }
 
 async function sendEstimate(orderId: string, more: object = {}, by: Colleague = technician) {
@@ -195,6 +196,8 @@ describe('an estimate', () => {
       sentTo: mobileNumber.slice(-4),
       answer: null,
     })
+    expect(catalogued).toMatchObject({ takes: '2 to 3 hours' })
+    expect(estimate.lines).toMatchObject([{ takes: '2 to 3 hours' }, { takes: '2 hours' }])
     expect(estimate.lines.map(({ key, total }) => [key, total])).toEqual([
       ['line-1', catalogued.total],
       ['line-2', 1_500],

@@ -18,6 +18,8 @@ export type EstimateSheet = {
   /** Empty once the account is deleted. */
   readonly recipient: string
   readonly device: string
+  /** One of `estimateSheetRules`. */
+  readonly rule: string
   readonly validUntil: string
   readonly lines: readonly (Row & { readonly details: string; readonly answer: string })[]
   /** Down to the total, which comes last. */
@@ -37,5 +39,9 @@ export type EstimateSheet = {
 export const lineAnswers = { accepted: 'Accepted', declined: 'Declined' } as const
 
 export const estimateSheetTitle = 'Estimate'
-export const estimateSheetRule =
-  'Estimate for a repair, to be accepted by the customer; not a tax invoice, and no demand for payment'
+const nothingElse = 'not a tax invoice, and no demand for payment'
+/** What the sheet is, below its title. */
+export const estimateSheetRules = {
+  open: `Estimate for a repair, to be accepted by the customer; ${nothingElse}`,
+  answered: `Estimate for a repair, with the customer’s answer; ${nothingElse}`,
+} as const

@@ -23,6 +23,8 @@ export type IssueLine = {
   readonly sac: string
   readonly warranty: string
   readonly quality: string
+  /** How long it takes, in words. */
+  readonly serviceDuration: string
   readonly isSoftware: boolean
   readonly imageUrl: string | undefined
 }

@@ -26,6 +26,8 @@ export const canonicalText = ({
       line.quality,
       line.warranty,
       line.needs,
+      // Absent in early versions, whose text stays as it was.
+      ...(line.takes ? [line.takes] : []),
     ]),
     findings,
     note,

@@ -254,6 +254,7 @@ describe('a version', () => {
     ['words of a line', { lines: [{ ...aLine(0, 1), label: 'x' }] }],
     ['quality of a line', { lines: [{ ...aLine(0, 1), quality: 'x' }] }],
     ['warranty of a line', { lines: [{ ...aLine(0, 1), warranty: 'x' }] }],
+    ['time of a line', { lines: [{ ...aLine(0, 1), takes: 'x' }] }],
     ['lines that go together', { lines: [{ ...aLine(0, 1), needs: 'line-1' }] }],
     ['findings', { findings: ['x'] }],
     ['note', { note: 'x' }],

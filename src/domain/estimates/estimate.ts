@@ -24,6 +24,8 @@ export type EstimateLine = OrderLine & {
   readonly needs: string | null
   /** As it was paid for before this version was written. */
   readonly isBooked?: boolean
+  /** How long the work takes, in words, when the version was written; absent where nobody said. */
+  readonly takes?: string
 }
 
 /** A photo of what was found. */

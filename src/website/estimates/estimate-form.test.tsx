@@ -37,6 +37,7 @@ const line = (key: string, label: string, needs: string | null = null): Line => 
   total: 1_000,
   quality: '',
   warranty: '90 days',
+  takes: '2 to 3 hours',
   imageUrl: null,
   needs,
   agreedAt: null,

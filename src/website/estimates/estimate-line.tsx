@@ -112,10 +112,11 @@ function meaningOfNo(
   return `${stays} ${neededFor.join(' and ')} cannot be done without it either.`
 }
 
-function Facts({ line: { quality, warranty } }: Pick<Props, 'line'>) {
+function Facts({ line: { quality, warranty, takes } }: Pick<Props, 'line'>) {
   const facts = [
     ['Quality', quality],
     ['Warranty', warranty],
+    ['Time', takes],
   ].filter(([, text]) => text)
   if (facts.length === 0) return null
   return (

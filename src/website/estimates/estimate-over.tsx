@@ -38,11 +38,13 @@ export function EstimateOver({ shown, state, onNewest, children }: Props) {
             What it said
           </h2>
           <ul className="said-lines">
-            {shown.lines.map(({ key, label, quality, warranty, total }) => (
+            {shown.lines.map(({ key, label, quality, warranty, takes, total }) => (
               <li key={key}>
                 <span className="min-w-0 break-words">
                   <b>{label}</b>{' '}
-                  <span className="muted">{[quality, warranty].filter(Boolean).join(', ')}</span>
+                  <span className="muted">
+                    {[quality, warranty, takes].filter(Boolean).join(', ')}
+                  </span>
                 </span>
                 <span className="money">{priceText(total)}</span>
               </li>

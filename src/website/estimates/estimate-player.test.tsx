@@ -13,6 +13,7 @@ const line = (key: string, label: string, spoken: readonly ('Tamil' | 'English')
   total: 1_000,
   quality: '',
   warranty: '',
+  takes: '',
   imageUrl: null,
   needs: null,
   agreedAt: null,

@@ -14,7 +14,7 @@ export function AddLine({ listed, lines, onAdd }: AddProps) {
   const left = listed.offered.filter(
     ({ issueId }) => !lines.some((line) => line.kind === 'issue' && line.issueId === issueId),
   )
-  const free = { label: '', labour: '', part: '', quality: '', warranty: '', needs: '' }
+  const free = { label: '', labour: '', part: '', quality: '', warranty: '', takes: '', needs: '' }
   return (
     <div className="flex flex-wrap gap-2">
       {left.length > 0 && (

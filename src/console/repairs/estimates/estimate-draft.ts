@@ -20,6 +20,8 @@ const draftLine = z.discriminatedUnion('kind', [
     part: z.string(),
     quality: z.string(),
     warranty: z.string(),
+    /** Absent in what an older page has stored. */
+    takes: z.string().default(''),
     needs: z.string(),
   }),
 ])
@@ -59,11 +61,11 @@ function startOf({ versions, offered, booked }: Start, firstNote: string): Estim
     return { ...empty, lines, note: firstNote }
   }
   const lines = before.lines.flatMap((line): DraftLine[] => {
-    const { key: id, issueId, label, labour, part, quality, warranty } = line
+    const { key: id, issueId, label, labour, part, quality, warranty, takes } = line
     const needs = line.needs ?? ''
     if (issueId === null) {
       const amounts = { labour: String(labour), part: String(part) }
-      return [{ id, kind: 'free', label, ...amounts, quality, warranty, needs }]
+      return [{ id, kind: 'free', label, ...amounts, quality, warranty, takes, needs }]
     }
     const isOffered = offered.some((one) => one.issueId === issueId)
     return isOffered ? [{ id, kind: 'issue', issueId, needs }] : []
@@ -144,6 +146,7 @@ export const requestLines = (lines: readonly DraftLine[]): Request['lines'] =>
           part: typedPaise(line.part),
           quality: line.quality,
           warranty: line.warranty,
+          takes: line.takes,
           ...needs,
         }
   })
@@ -151,7 +154,7 @@ export const requestLines = (lines: readonly DraftLine[]): Request['lines'] =>
 /** Only what the price depends on, so that typing words does not ask for it again. */
 export const pricedLines = (lines: readonly DraftLine[]): Request['lines'] =>
   requestLines(lines).map((line) =>
-    'label' in line ? { ...line, label: '-', quality: '', warranty: '' } : line,
+    'label' in line ? { ...line, label: '-', quality: '', warranty: '', takes: '' } : line,
   )
 
 export const requestFindings = (findings: string): string[] =>

@@ -78,7 +78,9 @@ function IssueFields({ line, lines, offered, faults, onChange }: IssueProps) {
       value={line.issueId}
       error={faults.issueId}
       {...(chosen && {
-        help: [inRupees(chosen.total), chosen.quality, chosen.warranty].filter(Boolean).join(', '),
+        help: [inRupees(chosen.total), chosen.quality, chosen.warranty, chosen.takes]
+          .filter(Boolean)
+          .join(', '),
       })}
       onChange={({ target }) => onChange({ ...line, issueId: target.value })}
     >
@@ -98,7 +100,7 @@ type FreeLine = Extract<DraftLine, { readonly kind: 'free' }>
 type FreeProps = Pick<Props, 'faults' | 'onChange'> & { readonly line: FreeLine }
 
 function FreeFields({ line, faults, onChange }: FreeProps) {
-  const bind = (name: 'label' | 'labour' | 'part' | 'quality' | 'warranty') => ({
+  const bind = (name: 'label' | 'labour' | 'part' | 'quality' | 'warranty' | 'takes') => ({
     value: line[name],
     onChange: ({ target }: { readonly target: HTMLInputElement }) =>
       onChange({ ...line, [name]: target.value }),
@@ -132,6 +134,7 @@ function FreeFields({ line, faults, onChange }: FreeProps) {
         {...bind('quality')}
       />
       <TextField label="Warranty (optional)" maxLength={longest.warranty} {...bind('warranty')} />
+      <TextField label="Time (optional)" maxLength={longest.takes} {...bind('takes')} />
     </div>
   )
 }

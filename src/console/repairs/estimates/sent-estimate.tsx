@@ -38,12 +38,12 @@ export function SentEstimate({ orderId, estimate, asksSignature }: Props) {
       </header>
       <SentFindings estimate={estimate} />
       <ul className="sent-lines">
-        {lines.map(({ key, label, total, quality, warranty }) => (
+        {lines.map(({ key, label, total, quality, warranty, takes }) => (
           <li key={key}>
             <span>
               <span className="strong">{label}</span>
               <span className="smaller muted">
-                {[quality, warranty].filter(Boolean).join(', ')}
+                {[quality, warranty, takes].filter(Boolean).join(', ')}
               </span>
             </span>
             {answer && <YesOrNo isYes={answer.accepted.includes(key)} />}

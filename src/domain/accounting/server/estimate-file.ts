@@ -19,7 +19,7 @@ import { findOrderFacts, type OrderFacts } from '#domain/orders/server/order-fac
 import { printedNumber } from '#domain/orders/server/order-views.ts'
 import { taxLines } from '#domain/orders/tax-lines.ts'
 import { fileNameOf } from '../document.ts'
-import { type EstimateSheet, lineAnswers } from '../estimate-sheet.ts'
+import { type EstimateSheet, estimateSheetRules, lineAnswers } from '../estimate-sheet.ts'
 import { type InvoiceDeps, pdfAnswer } from './customer-documents.ts'
 
 type Deps = InvoiceDeps & ShownDeps & { readonly shop: Shop; readonly secretKey: string }
@@ -62,10 +62,11 @@ function sheetOf(
     supplier: supplierOf(shop),
     recipient,
     device: order.device.productName,
+    rule: estimateSheetRules[answer ? 'answered' : 'open'],
     validUntil: estimate.validUntil.toISOString(),
-    lines: lines.map(({ key, label, quality, warranty, totalCharge }) => ({
+    lines: lines.map(({ key, label, quality, warranty, takes, totalCharge }) => ({
       label,
-      details: [quality, warranty].filter(Boolean).join(', '),
+      details: [quality, warranty, takes].filter(Boolean).join(', '),
       answer: answer ? lineAnswers[answer.accepted.includes(key) ? 'accepted' : 'declined'] : '',
       amount: money(totalCharge),
     })),

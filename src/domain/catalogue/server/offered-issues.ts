@@ -12,9 +12,10 @@ export function openOfferedIssues(db: Db) {
   return async (modelId: string, now: Date): Promise<IssueLine[]> =>
     (await issuesOfModel(modelId, indianDay(now))).flatMap(({ issue, price }) => {
       if (!issue || !price || isFaultFinding(issue.id)) return []
-      const { id, label, sac, warranty, isSoftware, images } = issue
+      const { id, label, sac, warranty, serviceDuration, isSoftware, images } = issue
       const totalCharge = sum([price.serviceCharge, price.sparePrice])
       const imageUrl = images[0]?.url
-      return [{ ...price, id, label, sac, warranty, isSoftware, totalCharge, imageUrl }]
+      const own = { id, label, sac, warranty, serviceDuration, isSoftware, imageUrl }
+      return [{ ...price, ...own, totalCharge }]
     })
 }

@@ -137,7 +137,8 @@ export async function selectIssueLines(
     .innerJoin(deviceIssues, isOfModel)
     .leftJoin(deviceIssuePrices, and(isPriceOfModel, inForce(db, day)))
     .where(and(eq(deviceModels.id, modelId), inArray(deviceIssues.id, [...issueIds])))
-  return rows.flatMap(({ issue: { id, label, sac, warranty, isSoftware, images }, ...row }) => {
+  return rows.flatMap(({ issue, ...row }) => {
+    const { id, label, sac, warranty, serviceDuration, isSoftware, images } = issue
     const held = priceOf(id, row.price)
     if (!held) return []
     const { serviceCharge, sparePrice, quality } = held
@@ -153,6 +154,7 @@ export async function selectIssueLines(
         sac,
         warranty,
         quality,
+        serviceDuration,
         isSoftware,
         imageUrl,
       },

@@ -20,6 +20,7 @@ export const longest = {
   label: 120,
   quality: 60,
   warranty: 60,
+  takes: 40,
   finding: 300,
   note: 600,
   reason: 160,
@@ -43,6 +44,7 @@ const lineInput = z.union([
     part: amount,
     quality: text(longest.quality),
     warranty: text(longest.warranty),
+    takes: text(longest.takes).default('').describe('how long the work takes'),
     needs,
   }),
 ])

@@ -20,6 +20,7 @@ export const estimateLine = z.object({
   total: rupees.describe('before tax'),
   quality: z.string(),
   warranty: z.string(),
+  takes: z.string().describe('how long the work takes, in words; empty where nobody said'),
   imageUrl: z.string().nullable(),
   needs: z.string().nullable().describe('the key of the line without which it cannot be done'),
   agreedAt: z.iso

@@ -27,6 +27,7 @@ export type LineInput =
       readonly part: Paise
       readonly quality: string
       readonly warranty: string
+      readonly takes: string
       readonly needs?: number | undefined
     }
 
@@ -75,6 +76,7 @@ export async function pricedLines(
   )
   const issues = await getIssuesForModel(tx, order.device.modelId, ids, now)
   const catalogued = new Map(frozenLines(issues).map((line) => [line.issueId, line]))
+  const times = new Map(issues.map(({ id, serviceDuration }) => [id, serviceDuration]))
   return inputs.map((line, i) => {
     const key = `line-${i + 1}`
     const needs =
@@ -84,7 +86,7 @@ export async function pricedLines(
     const own = 'issueId' in line ? booked.get(line.issueId) : undefined
     if (own) return { ...own, key, isFree: false, needs, isBooked: true }
     const issue = 'issueId' in line ? catalogued.get(line.issueId) : undefined
-    if (issue) return { ...issue, key, isFree: false, needs }
+    if (issue) return { ...issue, key, isFree: false, needs, ...taking(times.get(issue.issueId)) }
     const free = line as FreeLine
     return {
       ...freeLine(free, idOf(free.label, key)),
@@ -95,7 +97,13 @@ export async function pricedLines(
   })
 }
 
-const freeLine = ({ label, labour, part, quality, warranty }: FreeLine, issueId: string) => ({
+const taking = (takes: string | undefined) => (takes ? { takes } : {})
+
+const freeLine = (
+  { label, labour, part, quality, warranty, takes }: FreeLine,
+  issueId: string,
+) => ({
+  ...taking(takes),
   issueId,
   label,
   serviceCharge: labour,

@@ -39,11 +39,12 @@ export async function exportEstimatesOfCustomer(
       version: estimate.version,
       sentAt: estimate.sentAt,
       validUntil: estimate.validUntil,
-      lines: lines.map(({ key, label, totalCharge, quality, warranty }) => ({
+      lines: lines.map(({ key, label, totalCharge, quality, warranty, takes = '' }) => ({
         label,
         total: toRupees(totalCharge),
         quality,
         warranty,
+        takes,
         answer: answer && (answer.accepted.includes(key) ? 'accepted' : 'declined'),
       })),
       findings: estimate.findings,

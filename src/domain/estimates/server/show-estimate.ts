@@ -88,6 +88,7 @@ export function versionView(
       total: toRupees(line.totalCharge),
       quality: line.quality,
       warranty: line.warranty,
+      takes: line.takes ?? '',
       imageUrl: line.imageUrl,
       needs: line.needs,
       ...agreementOf(line, agreedAt(estimate, line, agreed), kept),

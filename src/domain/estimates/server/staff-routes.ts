@@ -46,7 +46,7 @@ async function showEstimates(
   const isBooked = (id: string) => booked.some(({ issueId }) => issueId === id)
   const others = await offeredIssues(order.device.modelId, now)
   const offered = [
-    ...booked.map((line) => ({ ...line, id: line.issueId })),
+    ...booked.map((line) => ({ ...line, id: line.issueId, serviceDuration: '' })),
     ...others.filter(({ id }) => !isBooked(id)),
   ]
   const work = await findWork(db, orderId)
@@ -71,16 +71,19 @@ async function showEstimates(
       signature: signatures.get(version.estimate.id) ?? null,
       answerSha256: version.answer?.answerSha256 ?? null,
     })),
-    offered: offered.map(({ id, label, quality, warranty, imageUrl, ...charges }) => ({
-      issueId: id,
-      label,
-      labour: toRupees(charges.serviceCharge),
-      part: toRupees(charges.sparePrice),
-      total: toRupees(charges.totalCharge),
-      quality,
-      warranty,
-      imageUrl: imageUrl ?? null,
-    })),
+    offered: offered.map(
+      ({ id, label, quality, warranty, serviceDuration, imageUrl, ...charges }) => ({
+        issueId: id,
+        label,
+        labour: toRupees(charges.serviceCharge),
+        part: toRupees(charges.sparePrice),
+        total: toRupees(charges.totalCharge),
+        quality,
+        warranty,
+        takes: serviceDuration,
+        imageUrl: imageUrl ?? null,
+      }),
+    ),
   }
 }
 

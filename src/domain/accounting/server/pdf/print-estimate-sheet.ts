@@ -3,12 +3,7 @@ import { Path, Svg, Text, View } from '@react-pdf/renderer'
 import { type ReactElement, createElement as h } from 'react'
 import { pathOf } from '#kernel/signature.ts'
 import { formatTimestamp } from '#kernel/time.ts'
-import {
-  type EstimateSheet,
-  estimateSheetRule,
-  estimateSheetTitle,
-  lineAnswers,
-} from '../../estimate-sheet.ts'
+import { type EstimateSheet, estimateSheetTitle, lineAnswers } from '../../estimate-sheet.ts'
 import { pageFoot, renderA4 } from './a4.ts'
 import type { CanDraw } from './fonts.ts'
 import { type Logo, noteHead, titleBlock } from './letterhead.ts'
@@ -34,7 +29,7 @@ const head = (sheet: EstimateSheet, logo: Logo): ReactElement =>
     View,
     null,
     noteHead(sheet.supplier, estimateSheetTitle, { logo }),
-    h(Text, { style: { fontSize: 8, color: colour.ink3, marginBottom: 6 } }, estimateSheetRule),
+    h(Text, { style: { fontSize: 8, color: colour.ink3, marginBottom: 6 } }, sheet.rule),
     titleBlock(
       [
         { label: 'Order', lines: [sheet.orderNumber] },
