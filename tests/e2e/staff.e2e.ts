@@ -56,6 +56,8 @@ test('link, passkey, board, a move the customer sees, a colleague whose move com
   await other.getByText('A colleague has moved this job meanwhile.').first().waitFor()
 
   await page.getByRole('link', { name: 'Board' }).first().click()
+  // Until then the card stands as it was when the board was left.
+  await cardIn('Assessment').getByText('Technician Assigned').waitFor()
   await cardIn('Assessment').dragTo(lane('Booked'))
   await page.getByRole('dialog', { name: 'Back to In shop?' }).waitFor()
   await page.keyboard.press('Escape')

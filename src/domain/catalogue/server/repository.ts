@@ -137,8 +137,8 @@ export async function selectIssueLines(
     .innerJoin(deviceIssues, isOfModel)
     .leftJoin(deviceIssuePrices, and(isPriceOfModel, inForce(db, day)))
     .where(and(eq(deviceModels.id, modelId), inArray(deviceIssues.id, [...issueIds])))
-  return rows.flatMap(({ issue, ...row }) => {
-    const { id, label, sac, warranty, serviceDuration, isSoftware, images } = issue
+  return rows.flatMap(({ issue: found, ...row }) => {
+    const { id, label, sac, warranty, serviceDuration, isSoftware, images } = found
     const held = priceOf(id, row.price)
     if (!held) return []
     const { serviceCharge, sparePrice, quality } = held
