@@ -64,6 +64,9 @@ test(
     const { page } = person
     const flow = flowOf(here.app, person)
     await page.goto('/prices')
+    await page.getByLabel('Find your model').fill('a2338')
+    await page.getByText('2 models found.').waitFor()
+    await page.getByLabel('Find your model').fill('')
     await page.getByLabel('Find your model').focus()
     await page.keyboard.type('iphone 15')
     await page.getByText('4 models found.').waitFor()

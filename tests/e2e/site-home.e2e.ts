@@ -416,6 +416,20 @@ for (const how of inputMethodNames) {
   })
 }
 
+/** The first presses have timed out by then. */
+const pressUntilOpen = (page: Page, part: Locator, name: string) =>
+  expect
+    .poll(async () => {
+      await part.click({ timeout: 500 }).catch(() => undefined)
+      return page.getByRole('dialog', { name }).count()
+    })
+    .toBe(1)
+
+async function expectUnchanged(page: Page, name: string): Promise<void> {
+  await expect.poll(() => page.getByRole('dialog', { name }).count()).toBe(0)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
+
 test(
   'a failed download leaves the page unchanged, and succeeds when the connection is back',
   onlyComplete,
@@ -423,7 +437,6 @@ test(
     const { page, context, expecting } = await here.person()
     expecting(/ERR_INTERNET_DISCONNECTED/)
     for (const [address, part, name] of [
-      ['/privacy-policy', page.getByRole('button', { name: 'Login' }), 'Login'],
       ['/', page.getByRole('button', { name: 'Watch video testimonials' }), 'Video testimonials'],
       ['/about', page.locator('.gallery-sheet').first(), 'Gallery'],
     ] as const) {
@@ -434,16 +447,29 @@ test(
       const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.js'))
       await part.click()
       await failed
-      await expect.poll(() => page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
-      await expect.poll(() => page.getByRole('dialog', { name }).count()).toBe(0)
+      await expectUnchanged(page, name)
       await context.setOffline(false)
-      // The first press has timed out by then.
-      await expect
-        .poll(async () => {
-          await part.click({ timeout: 500 }).catch(() => undefined)
-          return page.getByRole('dialog', { name }).count()
-        })
-        .toBe(1)
+      await pressUntilOpen(page, part, name)
     }
+  },
+)
+
+test(
+  'a login dialog that cannot be fetched leaves the page unchanged, and is fetched when the connection is back',
+  onlyComplete,
+  async () => {
+    const { page, expecting } = await here.person()
+    expecting(/ERR_INTERNET_DISCONNECTED/)
+    // It is fetched as soon as the page has started, so that a press later needs no connection.
+    const itsFile = /\/assets\/dialogs-.*\.js$/
+    await page.route(itsFile, (route) => route.abort('internetdisconnected'))
+    await page.goto('/privacy-policy')
+    await started(page)
+    const login = page.getByRole('button', { name: 'Login' })
+    await login.click()
+    await page.getByText('No connection').first().waitFor()
+    await expectUnchanged(page, 'Login')
+    await page.unroute(itsFile)
+    await pressUntilOpen(page, login, 'Login')
   },
 )

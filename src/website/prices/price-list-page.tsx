@@ -16,13 +16,15 @@ import { Icon } from '#ui/design/icon.tsx'
 import { noIndex, pageMeta } from '#ui/page/page-meta.ts'
 import { shopContext, shopOf, useShop } from '#ui/page/shop.ts'
 import { breadcrumbList, StructuredData } from '#ui/page/structured-data.tsx'
+import { modelsOfNumber } from '#domain/catalogue/model-numbers.ts'
 import { listPrices } from '#domain/catalogue/contract/price-list.ts'
 import { priceListPath } from '#domain/catalogue/price-list-path.ts'
 import { listReadiness } from '#domain/parts/contract/customer.ts'
 import { FamilyPrices } from './family-prices.tsx'
 import { FamilyTabs } from './family-tabs.tsx'
-import { findModels, onlyModel } from './find-models.ts'
+import { asModelNumber, findModels, onlyModel } from './find-models.ts'
 import { priceListFacts } from './price-facts.ts'
+import { useNumbered } from './use-numbered.ts'
 import { gstPercent, withGst } from './with-gst.ts'
 
 /** A search that names one model leads to its page. */
@@ -30,9 +32,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const typed = new URL(request.url).searchParams.get('q')?.slice(0, 80) ?? ''
   const shop = context.get(shopContext)
   const listed = await callFrom(context, listPrices, {})
+  const number = asModelNumber(typed)
+  const numbered = number === undefined ? undefined : modelsOfNumber(number)
   const meant = onlyModel(
     listed.flatMap(({ models }) => models),
     typed,
+    numbered,
   )
   if (meant) return redirect(priceListPath(meant.productId))
   const stock = await callFrom(context, listReadiness, {})
@@ -49,7 +54,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     lowestWithGst: withGst(shop, family.lowest),
     highestWithGst: withGst(shop, family.highest),
   }))
-  return data({ families, typed, gstPercent })
+  return data({ families, typed, numbered, gstPercent })
 }
 
 /** A proxy asks each time whether a price has changed. */
@@ -67,13 +72,15 @@ export const meta: MetaFunction<typeof loader> = (of) => {
 
 export default function PriceListPage() {
   const shop = useShop()
-  const { families, typed: sent, gstPercent: percent } = useLoaderData<typeof loader>()
+  const { families, typed: sent, numbered: named, ...listed } = useLoaderData<typeof loader>()
+  const percent = listed.gstPercent
   const [typed, setTyped] = useState(sent)
+  const { numbered, isLoading } = useNumbered(typed, { typed: sent, numbered: named })
   const found = families
-    .map((family) => ({ ...family, models: findModels(family.models, typed) }))
+    .map((family) => ({ ...family, models: findModels(family.models, typed, numbered) }))
     .filter(({ models }) => models.length > 0)
   const count = found.reduce((sum, { models }) => sum + models.length, 0)
-  const isSearch = typed.trim() !== ''
+  const isSearch = typed.trim() !== '' && !isLoading
   const shown = count > 0 ? found : families
   return (
     <div className="wrap price-page">
