@@ -52,7 +52,7 @@ function scenarios(names: Names): Record<string, readonly Ask[]> {
   }
 }
 
-/** Both must answer the same bytes; otherwise the comparison is invalid. */
+/** Both must answer the same; otherwise the comparison is invalid. */
 async function compareAnswers(app: Measured, raw: Measured, request: Buffer): Promise<number> {
   const [ours, theirs] = await Promise.all(
     [app, raw].map(async ({ port }) => {
@@ -67,14 +67,20 @@ async function compareAnswers(app: Measured, raw: Measured, request: Buffer): Pr
   return Buffer.byteLength(ours.body)
 }
 
-/** The answer without what differs each time: its id and timestamp; headers in any order and case. */
+/** The answer without what differs each time: its id and timestamp; headers and fields in any order. */
 function comparable({ head, body }: Answered): string {
   const lines = head
     .split('\r\n')
     .filter((line) => !/^(x-request-id|date):/i.test(line))
     .map((line) => line.replace(/^[\w-]+:/, (name) => name.toLowerCase()))
-  return [...lines.toSorted(), body].join('\n')
+  return [...lines.toSorted(), JSON.stringify(JSON.parse(body), inOrder)].join('\n')
 }
+
+/** For `JSON.stringify`: the fields of objects by their names. */
+const inOrder = (_: string, value: unknown): unknown =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    : value
 
 type Sample = { readonly rate: number; readonly cpu: number }
 

@@ -42,7 +42,9 @@ const sentTo = async (mobileNumber: string): Promise<string | undefined> => {
 async function listedFor({ customer, orderId }: Awaited<ReturnType<typeof aPickup>>) {
   const { page } = await here.person({ customer })
   await page.goto(`/order-tracking?orderId=${orderId}`)
-  await page.getByRole('button', { name: /^Messages about this order/ }).click()
+  // What is above the button comes later than it, and moves it.
+  await page.getByRole('region', { name: 'What you booked' }).waitFor()
+  await page.getByRole('button', { name: /^Messages about this order \d/ }).click()
   const entry = page.getByRole('listitem').filter({ hasText: 'We are on our way to you' })
   return (await entry.locator('p[lang=ta]').textContent()) ?? ''
 }

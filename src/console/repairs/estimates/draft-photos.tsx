@@ -33,7 +33,7 @@ export function DraftPhotos({ previews, findings, photos, sent, onAdd, onPhotos 
   return (
     <div className="grid gap-2">
       <p className="label">Photos of the findings (optional)</p>
-      <ul className="photo-list">
+      <ul className="photo-list finding-photos">
         {photos.map(({ id, finding }, place) => (
           <li key={id} className="grid gap-2">
             <Picture
@@ -104,5 +104,5 @@ const Picture = ({ url, place }: { readonly url: string | undefined; readonly pl
   url ? (
     <img src={url} alt={`A finding, photo ${place + 1}`} />
   ) : (
-    <p className="small muted">Photo {place + 1} is stored.</p>
+    <p className="small muted photo-stored">Photo {place + 1} is stored.</p>
   )

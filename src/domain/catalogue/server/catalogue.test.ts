@@ -111,6 +111,7 @@ describe('lines for an order', () => {
       sac: '998716',
       warranty: '90 days',
       quality: 'Premium OLED',
+      serviceDuration: '2 to 3 hours',
       isSoftware: false,
       imageUrl: '/parts/display.svg',
     })
