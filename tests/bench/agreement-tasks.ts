@@ -1,17 +1,12 @@
 /** The agreement as a colleague at the counter and the bench has it: from a device without a price to its hand-over. */
 import { iphone15 } from '../app/customer.ts'
+import { atCounter, newCustomer } from './console-tasks.ts'
 import { button, field, type Hand, heading, link, text } from './hand.ts'
 import type { AtConsole, ConsoleTask } from './task.ts'
 
 /** A new customer, by keyboard as far as the form goes on by itself. Ends on the page of the arrival. */
 async function takeIn(hand: Hand, mobileNumber: string): Promise<void> {
-  await hand.type(mobileNumber)
-  await hand.focuses({ css: '#counter-name' })
-  await hand.type('Selvi Raman')
-  await hand.key('Enter')
-  await hand.key('Enter')
-  await hand.focuses({ css: '#counter-consents' })
-  await hand.key('Space')
+  await newCustomer(hand, mobileNumber)
   await hand.tap(text('Find the fault'))
   await hand.enter({ css: '#counter-number' }, iphone15)
   await hand.key('Enter')
@@ -40,11 +35,6 @@ async function sendEstimate(hand: Hand): Promise<void> {
   await hand.type('500')
   await hand.tap(button(/^Send the estimate/))
   await hand.sees(text('Waiting for the customer'))
-}
-
-async function atCounter({ hand }: AtConsole): Promise<void> {
-  await hand.opens('/staff/counter')
-  await hand.focuses({ css: '#counter-phone' })
 }
 
 /** With its technician, up to the yes, which its customer gave on the phone. */

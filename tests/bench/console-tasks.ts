@@ -31,7 +31,8 @@ async function aPickup({ customer, untilOnBoard }: AtConsole): Promise<string> {
   return orderId
 }
 
-const counterNew = async (hand: Hand, mobileNumber: string) => {
+/** A number that nobody has yet, up to the consent. */
+export async function newCustomer(hand: Hand, mobileNumber: string): Promise<void> {
   await hand.focuses({ css: '#counter-phone' })
   await hand.type(mobileNumber)
   await hand.focuses({ css: '#counter-name' })
@@ -40,6 +41,10 @@ const counterNew = async (hand: Hand, mobileNumber: string) => {
   await hand.key('Enter')
   await hand.focuses({ css: '#counter-consents' })
   await hand.key('Space')
+}
+
+async function counterNew(hand: Hand, mobileNumber: string): Promise<void> {
+  await newCustomer(hand, mobileNumber)
   await hand.key('Enter')
 }
 
@@ -73,7 +78,7 @@ async function cashWalkIn(hand: Hand, mobileNumber: string): Promise<void> {
   await hand.read(heading(/^MDC-/))
 }
 
-const atCounter = async ({ hand }: AtConsole) => {
+export const atCounter = async ({ hand }: AtConsole) => {
   await hand.opens('/staff/counter')
   await hand.focuses({ css: '#counter-phone' })
 }

@@ -56,8 +56,17 @@ export type Hand = ReturnType<typeof handOf>
 export function handOf(page: Page, { touch }: { readonly touch: boolean }) {
   const count = { taps: 0, keys: 0, fields: 0, typed: 0, scrolled: 0 }
   let strokes: Stroke[] = []
-  const strike = (stroke: Stroke, times = 1) => {
-    for (let i = 0; i < times; i++) strokes.push(stroke)
+  const strike = (stroke: Stroke, times: number) =>
+    void strokes.push(...Array<Stroke>(times).fill(stroke))
+  const presses = (times: number) => {
+    count.taps += times
+    strike('press', times)
+  }
+  const write = async (letters: string) => {
+    count.fields += 1
+    count.typed += letters.length
+    strike('letter', letters.length)
+    await page.keyboard.type(letters)
   }
   let started = performance.now()
   let left = 0
@@ -86,8 +95,7 @@ export function handOf(page: Page, { touch }: { readonly touch: boolean }) {
     return found
   }
   const press = async (found: Locator) => {
-    count.taps += 1
-    strike('press')
+    presses(1)
     await (touch ? found.tap({ timeout: 60_000 }) : found.click({ timeout: 15_000 }))
   }
   return {
@@ -103,45 +111,34 @@ export function handOf(page: Page, { touch }: { readonly touch: boolean }) {
     pick: async (target: Target, option: string | RegExp) => {
       const found = await reach(target)
       const label = await optionOf(found, option)
-      count.taps += 2
-      strike('press', 2)
+      presses(2)
       await found.selectOption({ label })
     },
     /** One key or combination. */
     key: async (name: string) => {
       count.keys += 1
-      strike('key')
+      strike('key', 1)
       await page.keyboard.press(name)
     },
     /** Types into what has the focus; fails when that takes no letters, because a person would have to press first. */
     type: async (letters: string) => {
       await untilFocused(page, 'input:not([type=checkbox],[type=radio]), textarea')
-      count.fields += 1
-      count.typed += letters.length
-      strike('letter', letters.length)
-      await page.keyboard.type(letters)
+      await write(letters)
     },
     /** Chooses by the first letters of an option in the native list that has the focus. */
     choose: async (letters: string) => {
       await untilFocused(page, 'select')
-      count.fields += 1
-      count.typed += letters.length
-      strike('letter', letters.length)
-      await page.keyboard.type(letters)
+      await write(letters)
     },
     /** Presses into a field unless it has the focus, and types. */
     enter: async (target: Target, letters: string) => {
       const found = await reach(target)
       if (!(await found.evaluate((one) => one === document.activeElement))) await press(found)
-      count.fields += 1
-      count.typed += letters.length
-      strike('letter', letters.length)
-      await page.keyboard.type(letters)
+      await write(letters)
     },
     /** Chooses files in the dialog of the system: one press for the button, one for each file. */
     attach: async (css: string, files: Upload[]) => {
-      count.taps += 1 + files.length
-      strike('press', 1 + files.length)
+      presses(1 + files.length)
       await page.locator(css).setInputFiles(files)
     },
     /** Reads something: it must come, and whatever has to be scrolled for it counts. */
@@ -160,20 +157,13 @@ export function handOf(page: Page, { touch }: { readonly touch: boolean }) {
     at: (address: string | RegExp) => page.waitForURL(address, { timeout: 60_000 }),
     address: () => page.url(),
     /** The end of a task outside the page, as a phone call. */
-    presses: () => {
-      count.taps += 1
-      strike('press')
-    },
+    presses: () => presses(1),
     /** Replaces what a field holds. */
     replaces: async (target: Target, letters: string) => {
       const found = await reach(target)
-      count.taps += 1
-      strike('press')
+      presses(1)
       await found.click({ clickCount: 3 })
-      count.fields += 1
-      count.typed += letters.length
-      strike('letter', letters.length)
-      await page.keyboard.type(letters)
+      await write(letters)
     },
     /** Waits for the browser's print dialog, which a machine without a printer replaces by a mark. */
     printed: async () => {

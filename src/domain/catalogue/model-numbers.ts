@@ -1,7 +1,7 @@
 /**
  * The model numbers that Apple prints on its devices, by the name of the model: people who do not know the name read the number
- * off the back. Compiled by hand from what repair shops know, one number for each region; Apple's own lists are under "Identify
- * your model" at support.apple.com. A number that is missing here finds nothing, as before.
+ * off the back. Compiled by hand, one number for each region, and not yet compared with Apple's own lists at support.apple.com. A
+ * number that is missing here finds nothing.
  */
 const printed: Readonly<Record<string, string>> = {
   'iPhone 16e': 'A3212 A3408 A3409 A3410',

@@ -2,11 +2,11 @@
 import { consentAtCounter } from '#domain/customers/consent.ts'
 import { iphone13, iphone15 } from '../../app/customer.ts'
 import { deliverAll } from '../provider.ts'
+import { openCheckout } from './customer-acts.ts'
 import {
   type Act,
   aForm,
   anOrder,
-  ask,
   chance,
   know,
   type Known,
@@ -132,9 +132,8 @@ const takesMoneyTwice: Act = {
     const known = anOrder(world)
     const standing = known && (await standingOf(world, known))
     if (!known || !standing || known.person.isGone) return undefined
-    const opened = await ask(world, known.person, (one) => one.confirm(known.orderId))
-    const { razorpayOrderId } = (opened.body.data ?? {}) as { razorpayOrderId?: string }
-    if (opened.status !== 200 || !razorpayOrderId) return undefined
+    const razorpayOrderId = await openCheckout(world, known)
+    if (!razorpayOrderId) return undefined
     const { provider, url } = world.shop
     provider.pay(razorpayOrderId)
     const due = Math.round(standing.money.due * 100)

@@ -40,7 +40,14 @@ const books = (service: 1 | 2 | 3): Act => ({
   },
 })
 
-type Opened = { readonly razorpayOrderId?: string }
+/** The provider's order; undefined where its customer has nothing to pay online. */
+export async function openCheckout(world: World, known: Known): Promise<string | undefined> {
+  const answer = await ask(world, known.person, (one) => one.confirm(known.orderId))
+  const { razorpayOrderId } = (answer.body.data ?? {}) as { readonly razorpayOrderId?: string }
+  if (answer.status !== 200 || !razorpayOrderId) return undefined
+  await failIfGone(world, known)
+  return razorpayOrderId
+}
 
 /** Through the checkout; the webhook comes at once, later, or with the next one. */
 const pays: Act = {
@@ -49,10 +56,8 @@ const pays: Act = {
   async run(world) {
     const known = anOrder(world)
     if (!known || known.person.isGone) return undefined
-    const answer = await ask(world, known.person, (one) => one.confirm(known.orderId))
-    const { razorpayOrderId } = (answer.body.data ?? {}) as Opened
-    if (answer.status !== 200 || !razorpayOrderId) return undefined
-    await failIfGone(world, known)
+    const razorpayOrderId = await openCheckout(world, known)
+    if (!razorpayOrderId) return undefined
     const { provider, url } = world.shop
     if (chance(world, 15)) provider.decline(razorpayOrderId)
     const paid = provider.pay(razorpayOrderId)
@@ -63,7 +68,7 @@ const pays: Act = {
 }
 
 /** Nobody is asked to pay for a device that was given up. */
-export async function failIfGone({ shop }: World, { orderId }: Known): Promise<void> {
+async function failIfGone({ shop }: World, { orderId }: Known): Promise<void> {
   const gone = await shop.query(
     `select 1 as one from repair_jobs where order_id = $1 and outcome = 'unclaimed'`,
     [orderId],

@@ -1,16 +1,16 @@
 /** What takes more than one step: a device that nobody collects, and a price that rises after the owner’s word. */
 import { days } from '#kernel/time.ts'
 import { acceptAll, moveOn, sendEstimate } from './bench-acts.ts'
-import { failIfGone } from './customer-acts.ts'
+import { openCheckout } from './customer-acts.ts'
 import { wrongsOfInvoices } from './laws-of-invoices.ts'
 import { scheduled } from './outside-acts.ts'
-import { type Act, anOrder, ask, type Known, press, standingOf, type World } from './world.ts'
+import { ifDue } from './owed-acts.ts'
+import { type Act, anOrder, type Known, press, type World } from './world.ts'
 
 /** An order of which something is still due. */
 async function someDue(world: World): Promise<Known | undefined> {
   const known = anOrder(world)
-  const standing = known && !known.isOver && (await standingOf(world, known))
-  return standing && standing.money.due > 0 ? known : undefined
+  return known && !known.isOver ? ifDue(world, known) : undefined
 }
 
 /** Days between the messages that remind of it, until it may be marked as unclaimed. */
@@ -33,9 +33,7 @@ const nobodyComes: Act = {
     const { orderId, person } = known
     await press(world.owner, '/staff/order/unclaimed', { orderId, reason: 'not-reached' })
     if (person.isGone) return known
-    const { status, body } = await ask(world, person, (one) => one.confirm(orderId))
-    const { razorpayOrderId } = (body.data ?? {}) as { razorpayOrderId?: string }
-    if (status === 200 && razorpayOrderId) await failIfGone(world, known)
+    await openCheckout(world, known)
     return known
   },
 }

@@ -20,7 +20,12 @@ async function someUnpaid(world: World): Promise<Known | undefined> {
     world,
     world.orders.filter(({ partPaid, isOver }) => partPaid && !isOver),
   )
-  const standing = known && (await standingOf(world, known))
+  return known && ifDue(world, known)
+}
+
+/** The order, where something is still due of it. */
+export async function ifDue(world: World, known: Known): Promise<Known | undefined> {
+  const standing = await standingOf(world, known)
   return standing && standing.money.due > 0 ? known : undefined
 }
 
