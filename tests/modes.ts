@@ -28,8 +28,10 @@ export const consoleWidths: readonly number[] = isGate ? [1440] : [1440, 390]
  */
 export const journeysStore = isGate ? 'postgres' : 'embedded'
 
-/** The gate checks the accessibility of every sixth page, and of every sixth state of a journey's pages. */
-export const pageStep = isGate ? 6 : 1
+/** The gate checks the accessibility of every tenth page. */
+export const pageStep = isGate ? 10 : 1
+/** The gate checks the accessibility of every sixth state of a journey's pages. */
+export const stateStep = isGate ? 6 : 1
 
 /** Vitest's options of a test within a file of the gate that only the complete mode runs. */
 export const onlyComplete = { skip: isGate } as const

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import type { AxeResults, RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { consoleWidths, isGate, pageStep } from '../modes.ts'
+import { consoleWidths, isGate, stateStep } from '../modes.ts'
 import { type Person, settled, shoot, type Theme } from './browser.ts'
 
 export const widths = consoleWidths
@@ -43,7 +43,7 @@ export async function look(person: Person, name: string): Promise<void> {
 
 /** Chosen by its name, so that each run looks at the same ones. */
 const isChosen = (name: string): boolean =>
-  [...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % pageStep === 0
+  [...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % stateStep === 0
 
 /** Checks the current page at both widths, in both themes, and that nothing makes it scroll sideways. */
 export async function lookAt(person: Person, name: string): Promise<void> {

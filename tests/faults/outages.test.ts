@@ -5,6 +5,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seconds } from '#kernel/time.ts'
 import { aShop, closeShops, kind, type Shop } from './shop.ts'
+import { onlyComplete } from '../modes.ts'
 import { atMost } from '../timeouts.ts'
 
 let shop: Shop
@@ -79,15 +80,19 @@ describe.each(quick)(`while the provider's way is "%s" (${kind})`, (trouble) => 
     verifyIn(shop, trouble))
 })
 
-test('the same holds while the provider hangs, before or after the effect', async () => {
-  // At once, because each of them waits for our own timeouts.
-  const [one, two] = await Promise.all([aShop(), aShop()])
-  await Promise.all([
-    confirmIn(shop, 'hang'),
-    confirmIn(one, 'create-then-hang'),
-    verifyIn(two, 'hang'),
-  ])
-}, 60_000)
+test(
+  'the same holds while the provider hangs, before or after the effect',
+  onlyComplete,
+  async () => {
+    // At once, because each of them waits for our own timeouts.
+    const [one, two] = await Promise.all([aShop(), aShop()])
+    await Promise.all([
+      confirmIn(shop, 'hang'),
+      confirmIn(one, 'create-then-hang'),
+      verifyIn(two, 'hang'),
+    ])
+  },
+)
 
 test('after five unknown outcomes no caller waits for the provider, and one in 30 s tries again', async () => {
   const { orderId, providerOrderId } = await shop.anOpenCheckout()
