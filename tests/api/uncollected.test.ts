@@ -280,6 +280,13 @@ describe('a device that nobody claims', () => {
     expect(await documentsOf(orderId)).toEqual(['receipt-voucher', 'tax-invoice'])
   })
 
+  test('is invoiced by a server that was off for ten weeks when its invoice was due', async () => {
+    const { orderId } = await aRepairDone()
+    app.advance(days(100))
+    await issue()
+    expect(await documentsOf(orderId)).toEqual(['receipt-voucher', 'tax-invoice'])
+  })
+
   test('is handed over after all when its owner comes', async () => {
     const { orderId } = await aRepairDone()
     await waitOver(orderId)

@@ -35,7 +35,11 @@ export const chargesPlan: PartPlan = {
           number('collection.remindAfterDays.first', 'First reminder after', 'Days'),
           number('collection.remindAfterDays.storage', 'Storage fee is named after', 'Days'),
           number('collection.freeDays', 'Free of charge for', 'Days'),
-          number('collection.feePerDay', 'Then a day costs', 'Rupees, tax included'),
+          number(
+            'collection.feePerDay',
+            'Then a day costs',
+            'Rupees, tax included; 0 charges and names no fee',
+          ),
           number('collection.remindAfterDays.last', 'Last reminder after', 'Days'),
           number('collection.recycleAfterDays', 'May be recycled after', 'Days'),
         ],

@@ -1,6 +1,7 @@
 /** Tests what follows for a device that nobody collects: reminders, the storage fee, and the end of its time. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { paise } from '#kernel/money.ts'
 import { sampleShop } from '#kernel/sample-shop.ts'
 import { after, days } from '#kernel/time.ts'
 import { canBeUnclaimed, dueReminder, type ReminderKey, storageFee } from './collection.ts'
@@ -10,11 +11,11 @@ const since = new Date('2026-11-22T10:00:00Z')
 const at = (day: number) => after(since, days(day))
 
 /** Looks on each of these days, and sends what is due. */
-function sendOn(looks: readonly number[]) {
+function sendOn(looks: readonly number[], of = terms) {
   const sent: Partial<Record<ReminderKey, Date>> = {}
   const log: [ReminderKey, number][] = []
   for (const day of looks) {
-    const key = dueReminder(terms, { since, sent }, at(day))
+    const key = dueReminder(of, { since, sent }, at(day))
     if (!key) continue
     sent[key] = at(day)
     log.push([key, day])
@@ -64,6 +65,22 @@ describe('a device that nobody collects', () => {
         }
       }),
     )
+  })
+
+  test('is reminded on days 7 and 80 where the shop charges no fee, of which nobody is told, and costs nothing', () => {
+    const free = { ...terms, feePerDay: paise(0) }
+    const { sent, log } = sendOn(everyDay(300), free)
+    expect(log).toEqual([
+      ['first', 7],
+      ['last', 80],
+    ])
+    expect(storageFee(free, { since, sent }, at(300))).toBe(0)
+    // A fee that was named before the shop gave it up costs nothing either, and the last message still follows.
+    const named = { storage: at(25) }
+    expect(storageFee(free, { since, sent: named }, at(60))).toBe(0)
+    expect(dueReminder(free, { since, sent: named }, at(80))).toBe('last')
+    expect(canBeUnclaimed(free, { since, sent }, at(89))).toBe(false)
+    expect(canBeUnclaimed(free, { since, sent }, at(90))).toBe(true)
   })
 
   test('is unclaimed from day 90 on, ten days after its last message', () => {

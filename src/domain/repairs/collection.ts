@@ -22,6 +22,9 @@ export type Waiting = { readonly since: Date; readonly sent: Sent }
 
 type Terms = Pick<Shop, 'collection'>['collection']
 
+/** Whether the shop charges a device that nobody collects at all; without a fee none is named. */
+export const chargesStorage = ({ feePerDay }: Pick<Terms, 'feePerDay'>): boolean => feePerDay > 0
+
 const isPast = (since: Date, count: number, now: Date): boolean => now >= after(since, days(count))
 
 /** Whole days that a device has waited. */
@@ -30,17 +33,18 @@ export const daysWaited = (since: Date, now: Date): number =>
 
 /** The reminder to send now; undefined for none. Of several that are late, the fee is always named before the last message. */
 export function dueReminder(
-  { remindAfterDays }: Terms,
+  terms: Terms,
   { since, sent }: Waiting,
   now: Date,
 ): ReminderKey | undefined {
-  const { first, storage, last } = remindAfterDays
+  const { first, storage, last } = terms.remindAfterDays
   if (sent.last) return undefined
+  if (!chargesStorage(terms) && isPast(since, last, now)) return 'last'
   if (sent.storage) {
     const isNamedLongAgo = isPast(sent.storage, last - storage, now)
     return isPast(since, last, now) && isNamedLongAgo ? 'last' : undefined
   }
-  if (isPast(since, storage, now)) return 'storage'
+  if (chargesStorage(terms) && isPast(since, storage, now)) return 'storage'
   return !sent.first && isPast(since, first, now) ? 'first' : undefined
 }
 

@@ -1,4 +1,5 @@
 import { shop } from '#app/shop.ts'
+import { paise } from '#kernel/money.ts'
 import { expect, test } from 'vitest'
 import type { PolicySection } from './policy-sections.tsx'
 import { privacyPolicy, termsAndConditions } from './policy-texts.ts'
@@ -26,6 +27,13 @@ test('the terms name the days a device waits and the hours for a free cancellati
   const text = textOf(termsAndConditions(shop))
   expect(text).toMatch(/30 days free of charge.*storage fee.*90 days.*recycle/)
   expect(text).toContain('up to 24 hours before')
+})
+
+test('the terms of a shop that charges no storage name none', () => {
+  const free = { ...shop, collection: { ...shop.collection, feePerDay: paise(0) } }
+  const text = textOf(termsAndConditions(free))
+  expect(text).not.toMatch(/storage fee/)
+  expect(text).toMatch(/waits for you free of charge\. After 90 days.*recycle/)
 })
 
 test('every section can be linked to', () => {

@@ -13,6 +13,10 @@ const terms = {
 const retention = `Service records are kept for ${terms.recordYears} years; tax invoices as long as tax law asks.`
 const adults = ({ minimumAge }: Pick<Shop, 'minimumAge'>) =>
   `Our service is for people of ${minimumAge} years and older.`
+const storageTerms = ({ collection }: Pick<Shop, 'collection'>) =>
+  collection.feePerDay > 0
+    ? `A finished device waits for you ${collection.freeDays} days free of charge. After that a storage fee applies; we name it before it starts.`
+    : 'A finished device waits for you free of charge.'
 const breach = `If your personal data is ever exposed, we tell you and the authorities within ${terms.breachNoticeHours} hours of learning of it.`
 
 type PolicyShop = Pick<
@@ -180,7 +184,7 @@ export const termsAndConditions = (shop: PolicyShop): readonly PolicySection[] =
     id: 'collection',
     title: 'Uncollected devices',
     paragraphs: [
-      `A finished device waits for you ${shop.collection.freeDays} days free of charge. After that a storage fee applies; we name it before it starts. After ${shop.collection.recycleAfterDays} days, and a last message to you, we may recycle the device.`,
+      `${storageTerms(shop)} After ${shop.collection.recycleAfterDays} days, and a last message to you, we may recycle the device.`,
     ],
   },
   {

@@ -11,8 +11,8 @@ type Deps = Parameters<typeof issueDueDocument>[0] & {
   readonly isInvented: (orderId: string) => boolean
 }
 
-/** For so long after it fell due an invoice is looked for again. */
-const lookedFor = days(30)
+/** For so long after it fell due an invoice is looked for again, so that none is missed by a server that was off for months. */
+const lookedFor = days(400)
 
 /** Safe to repeat. One that fails does not hold up the others, and fails the task after them. */
 export async function issueLateInvoices(deps: Deps): Promise<void> {
