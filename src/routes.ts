@@ -109,6 +109,7 @@ export default [
       route('account', 'console/team/own-account-page.tsx'),
       route('colleagues', 'console/team/colleagues-page.tsx'),
       route('trail', 'console/audit-log/audit-log-page.tsx'),
+      route('*', 'console/frame/no-page.tsx'),
     ]),
   ]),
 ] satisfies RouteConfig

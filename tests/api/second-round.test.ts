@@ -1,5 +1,6 @@
 /** Tests a failed final check over HTTP: the repair goes back to the bench, and both rounds stay on record. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { textOf } from '#domain/accounting/server/pdf/pdf-text.fixture.ts'
 import { eraseJobsOfCustomer } from '#domain/repairs/server/erase-jobs.ts'
 import { exportJobsOfCustomer } from '#domain/repairs/server/export-jobs.ts'
 import { pointKeys } from '#domain/repairs/inspection/check-points.ts'
@@ -165,6 +166,25 @@ describe('a failed final check', () => {
       [2, ['wifi']],
     ])
     expect((await lastCheck()).every(({ answer }) => answer === 'works')).toBe(true)
+  })
+
+  test('is in the report of the repair, on the page and in its PDF', async () => {
+    const report = dataOf<{ rounds: { failed: object[] }[] }>(
+      await kavitha.get(`/orders/report?orderId=${orderId}`),
+    )
+    expect(report.rounds.map(({ failed }) => failed)).toEqual([
+      [
+        { point: 'face-id', why: null },
+        { point: 'loudspeaker', why: 'Crackles' },
+      ],
+      [{ point: 'wifi', why: 'Weak' }],
+    ])
+    const address = `/api/v1/app/orders/report/file?orderId=${orderId}&language=English`
+    const headers = { Authorization: `Bearer ${kavitha.token}` }
+    const file = await fetch(app.url + address, { headers })
+    const text = textOf(new Uint8Array(await file.arrayBuffer()))
+    expect(text).toContain('Found at an earlier final check, then worked on again')
+    expect(text).toMatch(/Loudspeaker.*Crackles.*Wi-Fi.*Weak/s)
   })
 
   test('is part of the data export, and its notes go with the account', async () => {

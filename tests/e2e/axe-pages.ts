@@ -33,6 +33,7 @@ const inTheFlow = [
 /** What to visit for addresses that need more than their path. */
 const samples: Record<string, (app: OpenApp) => Promise<string[]> | string[]> = {
   '/*': () => ['/no-such-page'],
+  '/staff/*': () => ['/staff/no-such-page'],
   '/track-shared': async (app) => [await aSharedOrder(app), '/track-shared'],
   '/passport': () => ['/passport', '/passport#unknown'],
   '/blog-list': async (app) => [
@@ -180,6 +181,7 @@ function visitors(here: Here, width: number) {
     const kind = kindOf(address)
     const person = known.get(kind) ?? aVisitor(here, kind, width)
     known.set(kind, person)
+    if (address.endsWith('/no-such-page')) (await person).expecting(/^404 GET .*no-such-page$/)
     return person
   }
 }

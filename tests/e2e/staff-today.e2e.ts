@@ -72,6 +72,13 @@ test.each(widths)(
     await link.focus()
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/staff\/orders\//)
+
+    person.expecting(/^404 GET .*\/staff\/no-such-page$/)
+    await page.goto('/staff/no-such-page')
+    await page.getByRole('heading', { name: 'Not found' }).waitFor()
+    await look(person, 'staff-no-page')
+    await page.getByRole('link', { name: 'To the first page' }).click()
+    await page.waitForURL(/\/staff\/today$/)
   },
 )
 

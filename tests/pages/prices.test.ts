@@ -136,4 +136,19 @@ describe.runIf(isBuilt)('the pages of the price list', () => {
     expect(mainOf(html).links).toContainEqual([expect.any(String), '/prices/iphone-15'])
     expect(html).not.toContain('<img src=x>')
   })
+
+  test('are found whether people write them with capitals or not', async () => {
+    const answer = await ask('/prices/iPhone-15')
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, '/prices/iphone-15'])
+    expect((await ask('/prices/Galaxy-9')).status).toBe(301)
+    expect((await ask('/prices/galaxy-9')).status).toBe(404)
+  })
+
+  test('lead somebody who does not know the fault to a booking that finds it, above the list', async () => {
+    const html = await read('/prices/iphone-15')
+    const link = html.indexOf('Find the fault, free')
+    expect(link).toBeGreaterThan(0)
+    expect(link).toBeLessThan(html.indexOf('id="repairs"'))
+    expect(html.slice(0, link)).toMatch(/href="\/service-enquiry\?[^"]*fault[^"]*"[^>]*>$/)
+  })
 })

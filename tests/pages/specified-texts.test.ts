@@ -49,6 +49,7 @@ const heldElsewhere: Readonly<Record<string, string>> = {
   '/approve': 'tests/e2e/estimate-approval.e2e.ts',
   '/order-tracking/estimate': 'tests/e2e/estimate-approval.e2e.ts',
   '/dev/components': 'tests/e2e/axe-pages.ts',
+  '/staff/*': 'tests/e2e/staff-today.e2e.ts',
   '/staff/enter': 'tests/e2e/staff.e2e.ts',
   '/staff': 'tests/e2e/staff-today.e2e.ts',
   '/staff/run': 'tests/e2e/rider-run.e2e.ts',

@@ -23,7 +23,7 @@ export type Waiting = { readonly since: Date; readonly sent: Sent }
 type Terms = Pick<Shop, 'collection'>['collection']
 
 /** Whether the shop charges a device that nobody collects at all; without a fee none is named. */
-export const chargesStorage = ({ feePerDay }: Pick<Terms, 'feePerDay'>): boolean => feePerDay > 0
+const chargesStorage = ({ feePerDay }: Pick<Terms, 'feePerDay'>): boolean => feePerDay > 0
 
 const isPast = (since: Date, count: number, now: Date): boolean => now >= after(since, days(count))
 

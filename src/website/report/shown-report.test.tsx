@@ -28,6 +28,7 @@ const report: Report = {
     before: check(works.with(0, { point: 'display', answer: 'fails', note: 'Cracked <b>' })),
     after: check(works.with(19, { point: 'gps', answer: 'fails', note: null })),
   },
+  rounds: [],
   battery: { before: null, after: { capacity: 3240, design: 3227, cycles: 0, percent: 100 } },
   parts: [],
   warranties: [],
@@ -78,4 +79,11 @@ test('an early repair without a first check has one kolam that was not tested', 
   screen.getByRole('img', { name: 'Before: No check was recorded.' })
   screen.getByText('No point changed, and none failed.')
   screen.getByText('Your iPhone 13 is checked. All points that were tested work.')
+})
+
+test('what an earlier final check found is named, with its note and its time', () => {
+  const failed = [{ point: 'earpiece' as const, why: 'Too quiet' }]
+  drawReport({ rounds: [{ at: '2026-11-19T09:10:00.000Z', failed }] })
+  const part = screen.getByRole('region', { name: /^Found at an earlier final check/ })
+  expect(part.textContent).toContain('Too quiet, 19 Nov, 2:40 pm')
 })

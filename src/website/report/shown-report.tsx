@@ -43,6 +43,7 @@ export function ShownReport({ report }: { readonly report: Report }) {
       <div className="report-grid">
         <div className="report-main" lang={languageTag[language]}>
           <TwoChecks checks={report.checks} texts={texts} />
+          <EarlierRounds report={report} texts={texts} />
           <NotDone report={report} texts={texts} />
           <ReportPhotos report={report} texts={texts} />
           <PartList parts={partsOf({ report, texts })} texts={texts} />
@@ -103,6 +104,34 @@ function Facts({ report, texts }: ReportPart) {
         </div>
       ))}
     </dl>
+  )
+}
+
+/** Nothing where the first final check passed. */
+function EarlierRounds({ report: { rounds }, texts }: ReportPart) {
+  if (rounds.length === 0) return null
+  return (
+    <section aria-labelledby="report-rounds">
+      <h2 className="display-3" id="report-rounds">
+        {texts.text('rounds')}
+      </h2>
+      <ul className="report-not-done">
+        {rounds.flatMap(({ at, failed }) =>
+          failed.map(({ point, why }) => (
+            <li key={`${at} ${point}`}>
+              <Icon name="back" size={16} />
+              <div>
+                <b>{texts.point(point)}</b>
+                <p className="break-words">
+                  {why && `${why}, `}
+                  {texts.timestamp(new Date(at))}
+                </p>
+              </div>
+            </li>
+          )),
+        )}
+      </ul>
+    </section>
   )
 }
 

@@ -51,6 +51,14 @@ export const getReport = endpoint({
     deliveredAt: z.iso.datetime().nullable(),
     total: z.number().nullable().describe('rupees with tax; null where nothing was sold'),
     checks: z.object({ before: check.nullable(), after: check.nullable() }),
+    rounds: z
+      .array(
+        z.object({
+          at: z.iso.datetime(),
+          failed: z.array(z.object({ point: z.enum(pointKeys), why: z.string().nullable() })),
+        }),
+      )
+      .describe('Final checks that failed, after which the repair went on; the oldest first'),
     battery: z.object({ before: reading.nullable(), after: reading.nullable() }),
     parts: z.array(
       z.object({

@@ -70,6 +70,15 @@ function sectionsOf(report: Report, texts: ReportTexts): ReportSheet['sections']
   })
   const sections = [
     {
+      title: text('rounds'),
+      lines: report.rounds.flatMap(({ at, failed }) =>
+        failed.map((one) => ({
+          strong: point(one.point),
+          text: [one.why, texts.timestamp(new Date(at))].filter(Boolean).join(', '),
+        })),
+      ),
+    },
+    {
       title: text('notDone'),
       lines: report.notDone.map((one) => ({
         strong: point(one.point),

@@ -42,6 +42,7 @@ export const english = {
   charge: '{capacity} of {design} mAh',
   cycles: '{n} charge cycles',
   batteryNote: 'The thin line is 80%, below which we advise a new battery.',
+  rounds: 'Found at an earlier final check, then worked on again',
   notDone: 'What does not work, and why',
   noReason: 'No reason was written down.',
   warranty: 'Warranty',

@@ -42,6 +42,7 @@ export const hindi: Texts = {
   charge: '{design} mAh में से {capacity} mAh क्षमता',
   cycles: '{n} बार चार्ज हुई',
   batteryNote: 'पतली रेखा 80% है। उससे नीचे हम नई बैटरी की सलाह देते हैं।',
+  rounds: 'पहले की अंतिम जाँच में मिला, फिर से ठीक किया गया',
   notDone: 'क्या काम नहीं करता, और क्यों',
   noReason: 'कारण नहीं लिखा गया।',
   warranty: 'वारंटी',

@@ -18,9 +18,11 @@ import { reportSheet } from '../../report/report-sheet.ts'
 import { type BatteryReading, healthOf } from '../../report/battery-reading.ts'
 import { reportErrors } from '../../report/report-errors.ts'
 import type { RecordedCheck, RepairRecord } from '../../report/repair-record.ts'
+import type { EndedRound } from '../../rounds.ts'
 import { lastDayOf } from '../../warranty/warranty.ts'
 import { findIntake } from '../intake/intakes.ts'
 import { findStoredJob } from '../repository.ts'
+import { listRounds } from '../rounds/send-back.ts'
 import { type Bench, readBench, recordOf } from './read-record.ts'
 import { type KeyDeps, photoAddress, readReportPhoto, shownPhotos } from './report-photos.ts'
 
@@ -56,6 +58,7 @@ async function reportOf(deps: Deps, order: OrderFacts): Promise<Report> {
       before: checkOf(record.checks.before, bench, 'before'),
       after: checkOf(record.checks.after, bench, 'after'),
     },
+    rounds: (await listRounds(db, [order.id])).map(failedRound),
     battery: {
       before: readingOf(record.battery.before),
       after: readingOf(record.battery.after),
@@ -67,6 +70,14 @@ async function reportOf(deps: Deps, order: OrderFacts): Promise<Report> {
     })),
   }
 }
+
+const failedRound = ({ endedAt, failing, points }: EndedRound) => ({
+  at: endedAt.toISOString(),
+  failed: failing.map((point) => ({
+    point,
+    why: points.find((one) => one.point === point)?.note ?? null,
+  })),
+})
 
 const workOf = ({ parts, warranties, notDone }: RepairRecord, { lines }: OrderFacts) => ({
   parts: parts.map(({ id, issueId, name, quality, serial, lot, oldPart }) => {
