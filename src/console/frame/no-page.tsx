@@ -9,7 +9,7 @@ export default function NoPage() {
   return (
     <div className="record-head">
       <div className="w-full">
-        <h1 className="display-3">Not found</h1>
+        <h1 className="display-3 mb-4">Not found</h1>
         <EmptyState title="There is no such page in the console">
           <ButtonLink variant="line" to="/staff">
             To the first page
