@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type Paise, paise, rupees } from '#kernel/money.ts'
+import { addDrawerEntry } from './contract/staff-drawer.ts'
 import {
   countedOf,
   type DrawerMove,
@@ -61,4 +62,12 @@ it('a difference is counted less expected, and needs a reason beyond the limit o
     false,
   ])
   expect([10_01, -10_01].map((one) => needsReason(paise(one), limit))).toEqual([true, true])
+})
+
+it('reads an amount put in or taken out as the site writes it, and refuses nothing and no amount', () => {
+  const typedAmount = addDrawerEntry.body.shape.amount
+  for (const typed of ['1,500', '1500', '₹1,500.00', '0.50'])
+    expect(typedAmount.safeParse(typed).success, typed).toBe(true)
+  for (const typed of ['0', '0.00', '-5', 'ten', ''])
+    expect(typedAmount.safeParse(typed).success, typed).toBe(false)
 })

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within, cleanup } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import {
@@ -112,6 +112,16 @@ test('nothing is answered in advance, and no code is sent before every line is',
   expect(screen.getByText('Still without an answer: Cleaning.')).toBeTruthy()
   await say('Cleaning', 'no')
   expect(isOff('Send me a code')).toBe(false)
+})
+
+test('answers are still there after a reload, until they are sent', async () => {
+  byLink()
+  await say('Screen', 'yes')
+  await say('Battery', 'no')
+  cleanup()
+  byLink()
+  expect([radios('Screen').yes.checked, radios('Battery').no.checked]).toEqual([true, true])
+  expect(screen.getByText('Still without an answer: Cleaning.')).toBeTruthy()
 })
 
 test('a line that needs another takes it along, and the page says so and follows with the total', async () => {

@@ -9,6 +9,8 @@ const found = (typed: string) => findModels(models, typed).map(({ name }) => nam
 test.each([
   ['iphone15', ['iPhone 15', 'iPhone 15 Pro']],
   ['  IPHONE-15 ', ['iPhone 15', 'iPhone 15 Pro']],
+  ['ip15', ['iPhone 15', 'iPhone 15 Pro']],
+  ['15pro', ['iPhone 15 Pro']],
   ['pro 14', ['MacBook Pro 14 (2023)']],
   ['air', ['iPad Air']],
   ['galaxy', []],

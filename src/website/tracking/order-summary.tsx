@@ -1,6 +1,6 @@
 /** The ticket of a tracked order: device, number, status, and the agreed work. */
 import { useShop } from '#ui/page/shop.ts'
-import { formatRupees } from '#kernel/money.ts'
+import { formatRupees, toRupees } from '#kernel/money.ts'
 import { buttonClass } from '#ui/design/button-class.ts'
 import { ButtonLink } from '#ui/design/button-link.tsx'
 import { useAnswer } from '#ui/query/queries.tsx'
@@ -22,7 +22,6 @@ type Props = { readonly tracked: Tracked }
 export function OrderSummary({ tracked }: Props) {
   const { orderNumber, orderDetail, orderTracking } = tracked
   const { productName, productImageUrl } = orderDetail.productDetail
-  const isDraft = isUnfinished(tracked)
   return (
     <aside className="track-side" aria-label="Order summary">
       <div className="ticketwrap">
@@ -39,7 +38,7 @@ export function OrderSummary({ tracked }: Props) {
                 <p className="title-1 mt-0.5">{orderTracking.currentStatus}</p>
               </div>
             </div>
-            {!isDraft && <Marks steps={tracked.steps} />}
+            {hasStages(tracked) && <Marks steps={tracked.steps} />}
           </div>
           <dl className="jobcard-foot small">
             <Fact label="Order placed">{dayText(orderTracking.orderDate)}</Fact>
@@ -98,10 +97,7 @@ function WaysToAsk({ tracked: { _id: orderId, orderNumber } }: Props) {
   )
 }
 
-/** A booking that its customer has not finished: it has no stages yet. */
-const isUnfinished = ({ phase }: Tracked): boolean => phase === 'draft'
-
-/** No way of the device is chosen before a request for a call has become a booking. */
+/** A booking that its customer has not finished has none, and no way of the device is chosen before a request for a call has become a booking. */
 export const hasStages = ({ phase }: Tracked): boolean => phase !== 'draft' && phase !== 'requested'
 
 /** One mark for each step, in order: done, current, to come. */
@@ -138,6 +134,7 @@ function contactText(calls: Tracked['contactRequest']): string {
 
 /** Explains why work on an order has not begun, and how to go on. */
 function NextStep({ tracked }: Props) {
+  const { contact } = useShop().extraCharges
   const { _id: orderId, phase, payable, contactRequest, estimate } = tracked
   if (tracked.underDiagnosis) return <Diagnosis tracked={tracked} />
   if (phase === 'requested') {
@@ -145,6 +142,8 @@ function NextStep({ tracked }: Props) {
       <p className="mt-5">
         {contactText(contactRequest)} You pay nothing now: when we agree the repair, you get a link
         to pay, and the steps begin.
+        {contact > 0 &&
+          ` The ${formatRupees(toRupees(contact))} for the call, before GST, fall away then.`}
       </p>
     )
   }

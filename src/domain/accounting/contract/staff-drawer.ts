@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { isPlainLine, hiddenCharacter } from '#kernel/plain-text.ts'
 import { settingErrors } from '#kernel/setting.ts'
+import { readAmount } from '#kernel/amount.ts'
 import { amountText } from '#kernel/amount-text.ts'
 import { type Denomination, denominations, entryKinds } from '../cash-drawer.ts'
 import { drawerErrors } from '../drawer-errors.ts'
@@ -135,7 +136,7 @@ export const addDrawerEntry = endpoint({
   body: z.object({
     drawerId: id,
     kind: z.enum(entryKinds),
-    amount: amountText.refine((text) => Number(text) > 0, 'Please enter an amount'),
+    amount: amountText.refine((typed) => (readAmount(typed) ?? 0) > 0, 'Please enter an amount'),
     reason,
     formKey: z
       .string()

@@ -1,0 +1,53 @@
+/** Tests the ticket of an order before a way for its device is chosen, and after. */
+import { screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { listQuestions } from '#domain/repairs/contract/questions.ts'
+import { anApi, done } from '../../../tests/components/an-api.ts'
+import { draw } from '../../../tests/components/draw.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import type { Tracked } from './tracked.ts'
+
+const steps = [{ key: 'in-shop', title: '', steps: [{ key: 'order-placed', state: 'current' }] }]
+
+function drawOrder(more: object) {
+  anApi().on(listQuestions, () => done(listQuestions, { mayAsk: false, questions: [] }))
+  const tracked = {
+    _id: 'order-1',
+    orderNumber: 'MDC-ABCDEF',
+    orderDetail: { productDetail: { productName: 'iPhone 13', productImageUrl: '/media/a.svg' } },
+    orderTracking: { currentStatus: '', orderDate: '2026-11-22T06:00:00.000Z' },
+    steps,
+    grandTotal: 7_198,
+    kept: 0,
+    due: 7_198,
+    refunds: [],
+    acts: [],
+    paid: false,
+    payable: false,
+    underDiagnosis: false,
+    contactRequest: null,
+    warrantyClaim: null,
+    outcome: null,
+    estimate: null,
+    round: 1,
+    ...more,
+  } as unknown as Tracked
+  draw(
+    <MemoryRouter>
+      <OrderSummary tracked={tracked} />
+    </MemoryRouter>,
+  )
+}
+
+test('a request for a call has no steps of a way that nobody chose, and says what its charge becomes', () => {
+  drawOrder({ phase: 'requested' })
+  expect(screen.queryByRole('img', { name: /steps done/ })).toBeNull()
+  screen.getByText(/The ₹300\.00 for the call, before GST, fall away then\./)
+})
+
+test('a booking shows its steps', () => {
+  drawOrder({ phase: 'to-pay', payable: true })
+  screen.getByRole('img', { name: '0 of 1 steps done, step 1 in progress' })
+  expect(screen.queryByText(/for the call/)).toBeNull()
+})
