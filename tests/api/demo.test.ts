@@ -184,3 +184,16 @@ test('a second start adds nothing', async () => {
   await seed(app.deps, { demo: true })
   expect(await count()).toEqual(before)
 })
+
+test('what an order says was paid, its payments say, too', async () => {
+  const rows = await app.query<{ id: string }>(
+    `select o.id from orders o where o.paid_at is not null and o.grand_total_paise > 0
+       and o.grand_total_paise > (select coalesce(sum(p.amount_paise), 0) from payments p
+         where p.order_id = o.id and p.standing = 'counted')`,
+  )
+  expect(rows).toEqual([])
+  const [paid] = await app.query<{ count: number }>(
+    'select count(*)::int as count from orders where paid_at is not null',
+  )
+  expect(paid?.count).toBeGreaterThan(10)
+})

@@ -51,3 +51,13 @@ test('a booking shows its steps', () => {
   screen.getByRole('img', { name: '0 of 1 steps done, step 1 in progress' })
   expect(screen.queryByText(/for the call/)).toBeNull()
 })
+
+test.each([
+  [{ state: 'due', atCounter: true }, '₹6,844.00 waits for you at our counter.'],
+  [{ state: 'due', atCounter: false }, '₹6,844.00 is on its way back to you.'],
+  [{ state: 'handed-back', atCounter: true }, /^₹6,844\.00 was handed back to you at our counter/],
+])('money that goes back is said as it goes: %j', (way, text) => {
+  const refunds = [{ amount: 6_844, at: '2026-11-22T09:00:00.000Z', ...way }]
+  drawOrder({ phase: 'to-pay', refunds })
+  screen.getByText(text)
+})
