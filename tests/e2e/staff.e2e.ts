@@ -2,7 +2,6 @@
  * Tests a colleague's day: signing in by link, a passkey, a card moved and followed by its customer, signing out and
  * in again.
  */
-import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { inBrowser } from './browser.ts'
 import { ownersLink, withAuthenticator } from './colleague.ts'
@@ -10,23 +9,6 @@ import { flowOf } from './flow.ts'
 import { onlyComplete } from '../modes.ts'
 
 const here = inBrowser()
-
-/** Drags as a hand does: lifts the card, moves on over the target, and lets go. One move that does both can be lost. */
-async function drag(card: Locator, target: Locator): Promise<void> {
-  const { mouse } = card.page()
-  const lift = async () => {
-    await card.hover()
-    await mouse.down()
-    await target.hover()
-    const isLifted = (await card.getAttribute('data-lift')) !== null
-    if (!isLifted) await mouse.up()
-    return isLifted
-  }
-  await expect.poll(lift).toBe(true)
-  // A browser asks at each move whether the card may be dropped here.
-  await target.hover({ position: { x: 24, y: 12 } })
-  await mouse.up()
-}
 
 test('link, passkey, board, a move the customer sees, a colleague whose move comes too late', async () => {
   const { app } = here
@@ -75,8 +57,9 @@ test('link, passkey, board, a move the customer sees, a colleague whose move com
 
   await page.getByRole('link', { name: 'Board' }).first().click()
   // Until then the card stands as it was when the board was left.
-  await cardIn('Assessment').getByText('Technician Assigned').waitFor()
-  await drag(cardIn('Assessment'), lane('Booked'))
+  const stage = () => cardIn('Assessment').getAttribute('data-stage')
+  await expect.poll(stage).toBe('technician-assigned')
+  await cardIn('Assessment').dragTo(lane('Booked'))
   await page.getByRole('dialog', { name: 'Back to In shop?' }).waitFor()
   await page.keyboard.press('Escape')
   await cardIn('Assessment').waitFor()

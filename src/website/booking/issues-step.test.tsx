@@ -37,10 +37,12 @@ function aStep() {
   api.on(stepTwo, () => refused(orderErrors.NO_ISSUES))
   const report = vi.fn<Booking['report']>()
   const flight = { current: false }
-  const booking = { flight, report, reread: () => {}, setDraft: () => {} } as unknown as Booking
+  const setDraft = vi.fn<Booking['setDraft']>()
+  const booking = { flight, report, reread: () => {}, setDraft } as unknown as Booking
   return {
     api,
     report,
+    setDraft,
     show: () =>
       draw(
         <MemoryRouter>
@@ -92,4 +94,17 @@ test('with nothing chosen, it asks for an issue', async () => {
   await screen.findByText('Screen Replacement')
   await act(async () => goOn().click())
   expect(report.mock.calls).toEqual([[undefined, orderErrors.NO_ISSUES]])
+})
+
+test('the words that were sent go on to the next step, because the answer does not repeat them', async () => {
+  const { api, setDraft, show } = aStep()
+  storeProgress('order', { complaint: 'It switches off by itself' })
+  const answer = { orderId: 'order', status: 'ENQUIRY_STEP_TWO_COMPLETED', issues: [] }
+  api.on(listIssues, () => done(listIssues, [screenIssue]))
+  api.on(stepTwo, () => done(stepTwo, answer as never))
+  show()
+  await screen.findByRole('button', { name: 'Remove Screen Replacement' })
+  await act(async () => goOn().click())
+  await vi.waitFor(() => expect(setDraft).toHaveBeenCalledOnce())
+  expect(setDraft.mock.calls[0]?.[0]).toMatchObject({ complaint: 'It switches off by itself' })
 })

@@ -37,14 +37,15 @@ export function IssuesStep({ booking, draft, preselected }: Props) {
   const lines = issues.map(({ label, data }) => ({ label, totalCharge: data.totalCharge }))
   const sending = useStepAction(booking, stepTwo, {
     otherwise: notProcessed,
-    onSuccess: (reached) => booking.setDraft({ ...draft, ...reached }),
+    // The answer does not repeat the words that were sent.
+    onSuccess: (reached, { complaint }) =>
+      booking.setDraft({ ...draft, ...reached, complaint: complaint || null }),
   })
   // What was chosen before a reload is known at once, and what it is called only with the list.
   const isWaiting = list.chosen.length > 0 && list.state === 'loading'
   const goOn = () => {
-    if (list.chosen.length > 0 && list.state === 'failed') {
+    if (list.chosen.length > 0 && list.state === 'failed')
       return booking.report(undefined, issuesNotLoaded)
-    }
     if (issues.length === 0) return booking.report(undefined, orderErrors.NO_ISSUES)
     const chosen = issues.map(({ value }) => value)
     const { complaint } = list
