@@ -93,7 +93,7 @@ for (const [failure, fail] of Object.entries(failures)) {
       .toContain('console: Failed to load order tracking')
     await page.unroute(path)
     await tryAgain(flow)
-    await page.getByText('Pre Repair Process').waitFor()
+    await page.getByText('This booking is not finished yet.').waitFor()
   })
 }
 
