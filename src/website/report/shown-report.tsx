@@ -108,48 +108,63 @@ function Facts({ report, texts }: ReportPart) {
 }
 
 /** Nothing where the first final check passed. */
-function EarlierRounds({ report: { rounds }, texts }: ReportPart) {
-  if (rounds.length === 0) return null
-  return (
-    <section aria-labelledby="report-rounds">
-      <h2 className="display-3" id="report-rounds">
-        {texts.text('rounds')}
-      </h2>
-      <ul className="report-not-done">
-        {rounds.flatMap(({ at, failed }) =>
-          failed.map(({ point, why }) => (
-            <li key={`${at} ${point}`}>
-              <Icon name="back" size={16} />
-              <div>
-                <b>{texts.point(point)}</b>
-                <p className="break-words">
-                  {why && `${why}, `}
-                  {texts.timestamp(new Date(at))}
-                </p>
-              </div>
-            </li>
-          )),
-        )}
-      </ul>
-    </section>
-  )
-}
+const EarlierRounds = ({ report: { rounds }, texts }: ReportPart) => (
+  <PointList
+    id="report-rounds"
+    title={texts.text('rounds')}
+    icon="back"
+    points={rounds.flatMap(({ at, failed }) =>
+      failed.map(({ point, why }) => ({
+        key: `${at} ${point}`,
+        name: texts.point(point),
+        text: [why, texts.timestamp(new Date(at))].filter(Boolean).join(', '),
+      })),
+    )}
+  />
+)
 
 /** Nothing when everything works. */
-function NotDone({ report: { notDone }, texts }: ReportPart) {
-  if (notDone.length === 0) return null
+const NotDone = ({ report: { notDone }, texts }: ReportPart) => (
+  <PointList
+    id="report-not-done"
+    title={texts.text('notDone')}
+    icon="close"
+    points={notDone.map(({ point, why }) => ({
+      key: point,
+      name: texts.point(point),
+      text: why ?? texts.text('noReason'),
+      isMuted: why === null,
+    }))}
+  />
+)
+
+type Point = {
+  readonly key: string
+  readonly name: string
+  readonly text: string
+  readonly isMuted?: boolean
+}
+type PointListProps = {
+  readonly id: string
+  readonly title: string
+  readonly icon: 'back' | 'close'
+  readonly points: readonly Point[]
+}
+
+function PointList({ id, title, icon, points }: PointListProps) {
+  if (points.length === 0) return null
   return (
-    <section aria-labelledby="report-not-done">
-      <h2 className="display-3" id="report-not-done">
-        {texts.text('notDone')}
+    <section aria-labelledby={id}>
+      <h2 className="display-3" id={id}>
+        {title}
       </h2>
       <ul className="report-not-done">
-        {notDone.map(({ point, why }) => (
-          <li key={point}>
-            <Icon name="close" size={16} />
+        {points.map(({ key, name, text, isMuted = false }) => (
+          <li key={key}>
+            <Icon name={icon} size={16} />
             <div>
-              <b>{texts.point(point)}</b>
-              <p className={why ? 'break-words' : 'muted'}>{why ?? texts.text('noReason')}</p>
+              <b>{name}</b>
+              <p className={isMuted ? 'muted' : 'break-words'}>{text}</p>
             </div>
           </li>
         ))}
