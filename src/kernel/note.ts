@@ -1,14 +1,12 @@
 /** A note that colleagues leave for each other: one line of text, which may mention some of them. */
 import { z } from 'zod'
-import { hiddenCharacter, isPlainLine } from '#kernel/plain-text.ts'
+import { plainLine } from '#kernel/text-fields.ts'
 
 export const noteFields = z.object({
-  text: z
-    .string({ error: 'Please write the note' })
-    .trim()
-    .min(1, 'Please write the note')
-    .max(500, 'Please keep the note within 500 characters')
-    .refine(isPlainLine, hiddenCharacter),
+  text: plainLine(500, {
+    missing: 'Please write the note',
+    tooLong: 'Please keep the note within 500 characters',
+  }),
 })
 
 /** Beside the text of a note that can mention colleagues. */

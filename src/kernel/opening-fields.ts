@@ -1,5 +1,6 @@
 /** What colleagues fill in for hours and holidays, and the limits of each field. */
 import { z } from 'zod'
+import { plainLine } from '#kernel/text-fields.ts'
 import { weekdays } from './opening.ts'
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time')
@@ -17,11 +18,10 @@ const hours = z
 
 const holiday = z.object({
   day: z.iso.date({ error: 'Please enter the day' }),
-  what: z
-    .string()
-    .trim()
-    .min(2, 'Please say what for')
-    .max(40, 'Please keep it within 40 characters'),
+  what: plainLine(40, { tooLong: 'Please keep it within 40 characters' }).min(
+    2,
+    'Please say what for',
+  ),
 })
 
 export const openingFields = z.object({

@@ -3,7 +3,7 @@
  * It is points and text, never a picture or markup, so that only our own code draws it.
  */
 import { z } from 'zod'
-import { hiddenCharacter, isPlainLine } from './plain-text.ts'
+import { plainLine } from '#kernel/text-fields.ts'
 import type { Shop } from './shop.ts'
 
 /** Whether the shop asks for a signature there. Everybody who wants to know asks this function. */
@@ -32,11 +32,7 @@ export type DrawnSignature = z.output<typeof drawn>
 
 const typed = z.object({
   kind: z.literal('typed'),
-  name: z
-    .string()
-    .trim()
-    .max(80, 'Please keep the name within 80 characters.')
-    .refine(isPlainLine, hiddenCharacter),
+  name: plainLine(80, { tooLong: 'Please keep the name within 80 characters.' }),
 })
 
 export type Signature = DrawnSignature | z.output<typeof typed>

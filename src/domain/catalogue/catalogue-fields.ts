@@ -1,18 +1,13 @@
 /** The fields of the catalogue with their limits, and the texts editors read. */
 import { z } from 'zod'
-import { hiddenCharacter, isPlainLine } from '#kernel/plain-text.ts'
+import { plainLine } from '#kernel/text-fields.ts'
 import { familyIds } from './family.ts'
 
 export const id = z.string().min(1).max(80)
 export const version = z.number().int().describe('As the colleague saw it')
 export const family = z.enum(familyIds)
 export const line = (most: number, what: string) =>
-  z
-    .string()
-    .trim()
-    .min(1, `Please enter ${what}`)
-    .max(most, `At most ${most} characters`)
-    .refine(isPlainLine, hiddenCharacter)
+  plainLine(most, { missing: `Please enter ${what}`, tooLong: `At most ${most} characters` })
 /** Addresses of our own drawings, and of uploaded pictures. */
 export const picture = z
   .string()

@@ -1,6 +1,6 @@
 /** The fields of a customer's profile, with the texts for what is wrong. */
 import { z } from 'zod'
-import { hiddenCharacter, isPlainLine } from '#kernel/plain-text.ts'
+import { plainLine } from '#kernel/text-fields.ts'
 import { isMobile, readMobile } from '#kernel/phone.ts'
 import { asPlain } from '#kernel/typed.ts'
 
@@ -14,12 +14,10 @@ export const mobileNumber = z
     'Please enter a valid 10-digit mobile number',
   )
 
-export const personName = z
-  .string({ error: 'Please enter your name' })
-  .trim()
-  .min(1, 'Please enter your name')
-  .max(100, 'Please enter at most 100 characters')
-  .refine(isPlainLine, hiddenCharacter)
+export const personName = plainLine(100, {
+  missing: 'Please enter your name',
+  tooLong: 'Please enter at most 100 characters',
+})
 
 export const emailAddress = z
   .string({ error: 'Please enter your email' })

@@ -37,11 +37,22 @@ describe('a recipient of documents', () => {
   test('has a name and texts that can be printed', () => {
     expect(wrong({ legalName: ' ', stateCode: '33' })?.[0]?.[0]).toBe('legalName')
     expect(wrong({ legalName: 'A\u0000', stateCode: '33' })?.[0]?.[0]).toBe('legalName')
-    expect(wrong({ legalName: 'A', stateCode: '33', address: 'x\u0007' })?.[0]?.[0]).toBe('address')
+    expect(read({ legalName: 'A', stateCode: '33', address: 'x\u0007' }).address).toBe('x')
     expect(read({ legalName: 'A', stateCode: '33', address: '1 Road\nTown' }).address).toBe(
       '1 Road\nTown',
     )
   })
+
+  test.each(['\u200b', '\u2060', '\u202e', '\u00ad', '\u2800'])(
+    'has no character that cannot be seen: %j is refused in the name and taken out of the address',
+    (hidden) => {
+      for (const legalName of [hidden, `Acme${hidden}Ltd`])
+        expect(wrong({ legalName, stateCode: '33' })?.[0]?.[0]).toBe('legalName')
+      const address = `7 Kutchery ${hidden}Road`
+      expect(read({ legalName: 'A', stateCode: '33', address }).address).toBe('7 Kutchery Road')
+      expect(read({ legalName: 'A', stateCode: '33', address: hidden }).address).toBeUndefined()
+    },
+  )
 
   test('empty texts stand for nothing', () => {
     const plain = read({ legalName: 'Asha', gstin: '', address: ' ', stateCode: '33' })

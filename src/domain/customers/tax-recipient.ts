@@ -1,5 +1,6 @@
 /** To whom a document is made out, when a customer wants another than themselves on it: a company, usually. */
 import { z } from 'zod'
+import { plainLine, plainNote } from '#kernel/text-fields.ts'
 import { isStateCode, type StateCode } from '#kernel/gst-state.ts'
 import { plainGstin, stateOfGstin } from '#kernel/gstin.ts'
 import { stateOfAddressText } from '#kernel/pincode-state.ts'
@@ -21,23 +22,18 @@ const messages = {
   otherState: 'This is not the State of the GSTIN',
 } as const
 
-/** Text of several lines; control characters other than line breaks would reach documents. */
-const printable = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u
-
 /** What a form or a program sends. Empty texts stand for what was left out. */
 const fields = z.object({
-  legalName: z
-    .string({ error: messages.name })
-    .trim()
-    .min(1, messages.name)
-    .max(120, 'Please enter at most 120 characters')
-    .regex(printable, messages.name),
+  legalName: plainLine(120, {
+    missing: messages.name,
+    tooLong: 'Please enter at most 120 characters',
+  }),
   gstin: z
     .string()
     .max(30, messages.gstin)
     .nullish()
     .describe('Of a registered person; spaces and small letters are accepted'),
-  address: z.string().trim().max(300, messages.address).nullish().describe('For billing'),
+  address: plainNote(300, { tooLong: messages.address }).nullish().describe('For billing'),
   stateCode: z
     .string()
     .max(2, messages.state)
@@ -52,8 +48,6 @@ export const taxRecipientInput = fields.superRefine((input, context) => {
   const gstin = plainGstin(input.gstin ?? '')
   const ofGstin = stateOfGstin(gstin)
   if (gstin && !ofGstin) report('gstin', messages.gstin)
-  if (!printable.test((input.address ?? '').replaceAll(/\r?\n/g, ' ')))
-    report('address', 'Please check the address')
   if (input.stateCode && !isStateCode(input.stateCode)) report('stateCode', messages.state)
   else if (input.stateCode && ofGstin && input.stateCode !== ofGstin)
     report('stateCode', messages.otherState)

@@ -1,6 +1,6 @@
 /** The fields of the contact and quote forms, with the texts for what is wrong. */
 import { z } from 'zod'
-import { hiddenCharacter, isPlainLine, withoutHidden } from '#kernel/plain-text.ts'
+import { plainLine, plainNote } from '#kernel/text-fields.ts'
 import { asPlain } from '#kernel/typed.ts'
 import { emailAddress, personName } from '#domain/customers/profile-fields.ts'
 
@@ -18,19 +18,15 @@ const isSeveral = (typed: string): boolean => {
   return parts.length > 1 && parts.every((part) => aPhone.test(part))
 }
 
-const messageText = z
-  .string({ error: 'Please enter your message' })
-  .overwrite(withoutHidden)
-  .trim()
-  .min(1, 'Please enter your message')
-  .max(4_000, 'Please enter at most 4,000 characters')
+const messageText = plainNote(4_000, {
+  missing: 'Please enter your message',
+  tooLong: 'Please enter at most 4,000 characters',
+})
 
-const company = z
-  .string({ error: 'Please enter your company' })
-  .trim()
-  .min(1, 'Please enter your company')
-  .max(150, 'Please enter at most 150 characters')
-  .refine(isPlainLine, hiddenCharacter)
+const company = plainLine(150, {
+  missing: 'Please enter your company',
+  tooLong: 'Please enter at most 150 characters',
+})
 
 export const deviceTypes = ['iphone', 'ipad', 'macbook', 'imac', 'mac-mini', 'mixed'] as const
 

@@ -1,24 +1,23 @@
 /** What an editor fills in for a guide or a category, and the limits of each field. */
 import { z } from 'zod'
-import { hiddenCharacter, isPlainLine } from '#kernel/plain-text.ts'
+import { plainLine } from '#kernel/text-fields.ts'
 import { plainText } from './plain-text.ts'
 import { guidePicture } from './post.ts'
 
 export const postFields = z.object({
-  title: z
-    .string()
-    .trim()
-    .min(4, 'Please enter a title')
-    .max(120, 'Please keep the title within 120 characters'),
+  title: plainLine(120, { tooLong: 'Please keep the title within 120 characters' }).min(
+    4,
+    'Please enter a title',
+  ),
   description: z
     .string()
     .min(1, 'Please write the guide')
     .max(60_000, 'This guide is too long. Please make two of it'),
   imageUrl: z.string().regex(guidePicture, 'Please choose a picture of the guides'),
   categoryId: z.string().min(1, 'Please choose a category').max(80),
-  productName: z.string().trim().min(2, 'Please enter the product').max(60),
+  productName: plainLine(60).min(2, 'Please enter the product'),
   tag: z
-    .array(z.string().trim().min(2, 'Please use at least two letters a tag').max(40))
+    .array(plainLine(40).min(2, 'Please use at least two letters a tag'))
     .max(8, 'Please use at most eight tags'),
 })
 export type PostFields = z.infer<typeof postFields>
@@ -30,7 +29,7 @@ export const draftFields = postFields.extend({
     error: 'Please choose a picture of the guides',
   }),
   categoryId: z.string().max(80),
-  productName: z.string().trim().max(60),
+  productName: plainLine(60),
 })
 export type DraftFields = z.infer<typeof draftFields>
 
@@ -49,12 +48,10 @@ export function missingForReaders(
 }
 
 export const categoryFields = z.object({
-  label: z
-    .string()
-    .trim()
-    .min(2, 'Please enter a name')
-    .max(40, 'Please keep the name within 40 characters')
-    .refine(isPlainLine, hiddenCharacter),
+  label: plainLine(40, { tooLong: 'Please keep the name within 40 characters' }).min(
+    2,
+    'Please enter a name',
+  ),
   imageUrl: z.string().regex(guidePicture, 'Please choose a picture of the guides'),
 })
 export type CategoryFields = z.infer<typeof categoryFields>

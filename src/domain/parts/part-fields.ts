@@ -1,14 +1,13 @@
 /** The fields of parts, suppliers and purchase orders with their limits, and the texts colleagues read beside them. */
 import { z } from 'zod'
+import { plainLine } from '#kernel/text-fields.ts'
 import { dayInput } from '#kernel/date-input.ts'
-import { hiddenCharacter, isPlainLine } from '#kernel/plain-text.ts'
 import { family, id, line } from '#domain/catalogue/catalogue-fields.ts'
 import { amountText } from '#kernel/amount-text.ts'
 import { trackings } from './stock.ts'
 import { returnReasonKeys } from './supplier-return.ts'
 
-const optionalLine = (most: number) =>
-  z.string().trim().max(most, `At most ${most} characters`).refine(isPlainLine, hiddenCharacter)
+const optionalLine = (most: number) => plainLine(most, { tooLong: `At most ${most} characters` })
 
 const count = z
   .number({ error: 'Please enter a number' })
@@ -87,9 +86,7 @@ export const pieces = z
   .max(9_999, 'At most 9,999')
 
 /** What a label holds: a serial number, a SKU, or our own label with both, separated by a space. */
-export const scanned = z
-  .string()
-  .trim()
-  .min(1, 'Please scan or type a label')
-  .max(80, 'At most 80 characters')
-  .refine(isPlainLine, hiddenCharacter)
+export const scanned = plainLine(80, {
+  missing: 'Please scan or type a label',
+  tooLong: 'At most 80 characters',
+})

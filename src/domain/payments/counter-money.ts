@@ -1,6 +1,6 @@
 /** Payments at the counter: the methods, and the reference that proves each. */
 import { z } from 'zod'
-import { hiddenCharacter, isPlainLine } from '#kernel/plain-text.ts'
+import { plainLine } from '#kernel/text-fields.ts'
 import type { PaymentMethod } from './method.ts'
 
 export type CounterMethod = Exclude<PaymentMethod, 'online'>
@@ -30,12 +30,8 @@ export const referenceKey = (reference: string): string =>
   reference.replaceAll(/[\s-]/g, '').toUpperCase()
 
 /** Why a reference that another order has is right, in words. */
-export const confirmReference = z
-  .string()
-  .trim()
+export const confirmReference = plainLine(300)
   .min(3, 'Please write why, in a few words')
-  .max(300)
-  .refine(isPlainLine, hiddenCharacter)
   .optional()
   .describe('Why a reference that another order has is taken once more')
 

@@ -3,7 +3,7 @@
  * Protection (E-Commerce) Rules 2020, rule 4(5)).
  */
 import { z } from 'zod'
-import { withoutHidden } from '#kernel/plain-text.ts'
+import { plainNote } from '#kernel/text-fields.ts'
 import { after, days, hours, indianDay } from '#kernel/time.ts'
 
 export const grievanceSubjects = ['data', 'repair', 'payment', 'other'] as const
@@ -18,20 +18,16 @@ export const subjectText: Record<GrievanceSubject, string> = {
 
 export const grievanceFields = z.object({
   about: z.enum(grievanceSubjects, { error: 'Please choose what it is about' }),
-  text: z
-    .string({ error: 'Please tell us what happened' })
-    .overwrite(withoutHidden)
-    .trim()
-    .min(1, 'Please tell us what happened')
-    .max(4_000, 'Please enter at most 4,000 characters'),
+  text: plainNote(4_000, {
+    missing: 'Please tell us what happened',
+    tooLong: 'Please enter at most 4,000 characters',
+  }),
 })
 
-export const answerText = z
-  .string({ error: 'Please write the answer' })
-  .overwrite(withoutHidden)
-  .trim()
-  .min(1, 'Please write the answer')
-  .max(4_000, 'Please enter at most 4,000 characters')
+export const answerText = plainNote(4_000, {
+  missing: 'Please write the answer',
+  tooLong: 'Please enter at most 4,000 characters',
+})
 
 /** The times that decide about its deadlines. */
 export type Grievance = {

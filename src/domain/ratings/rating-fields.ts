@@ -1,5 +1,6 @@
 /** The fields of an answer about a repair, and their limits. The words fit the wall of the home page. */
 import { z } from 'zod'
+import { plainLine } from '#kernel/text-fields.ts'
 import { hiddenCharacter, isPlainLine, withoutHidden } from '#kernel/plain-text.ts'
 
 /** Characters; as many as a note of the home page has. */
@@ -18,11 +19,7 @@ export const ratingFields = z.object({
     .max(mostWords, `Please use at most ${mostWords} characters.`)
     .refine(isPlainLine, hiddenCharacter)
     .default(''),
-  name: z
-    .string()
-    .trim()
-    .max(40, 'Please use at most 40 characters.')
-    .refine(isPlainLine, hiddenCharacter)
+  name: plainLine(40, { tooLong: 'Please use at most 40 characters.' })
     .default('')
     .describe('to print below the words'),
   consent: z.boolean().default(false).describe('“You may show my words on the website”'),

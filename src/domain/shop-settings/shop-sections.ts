@@ -1,5 +1,6 @@
 /** The shop's own data in the parts in which the owner changes it, with the limits of each field. Money is in rupees. */
 import { z } from 'zod'
+import { plainLine } from '#kernel/text-fields.ts'
 import { longestValidDays } from '#domain/estimates/validity.ts'
 import { isSeriesPrefix } from '#domain/accounting/document.ts'
 import { stateCodes, stateName } from '#kernel/gst-state.ts'
@@ -9,12 +10,10 @@ import { readPincode } from '#kernel/pincode.ts'
 
 /** One line of text; characters that no printer shows are refused. */
 const line = (most: number) =>
-  z
-    .string({ error: 'Must not be empty' })
-    .trim()
-    .min(1, 'Must not be empty')
-    .max(most, `Must be at most ${most} characters`)
-    .refine((text) => !/\p{Cc}/u.test(text), 'Must be one line of text')
+  plainLine(most, {
+    missing: 'Must not be empty',
+    tooLong: `Must be at most ${most} characters`,
+  })
 const wholeFrom = (least: number, most: number, unit: string) =>
   z
     .int({ error: `Must be a whole number of ${unit}` })

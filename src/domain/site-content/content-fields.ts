@@ -1,15 +1,10 @@
 /** The fields of the site's testimonials, and their limits. */
 import { z } from 'zod'
-import { hiddenCharacter, isPlainLine } from '#kernel/plain-text.ts'
+import { plainLine } from '#kernel/text-fields.ts'
 import { families } from './testimonials.ts'
 
 const text = (most: number, missing: string) =>
-  z
-    .string()
-    .trim()
-    .min(2, missing)
-    .max(most, `Please keep it within ${most} characters`)
-    .refine(isPlainLine, hiddenCharacter)
+  plainLine(most, { tooLong: `Please keep it within ${most} characters` }).min(2, missing)
 const name = text(40, 'Please enter a name')
 const image = z.enum(families)
 

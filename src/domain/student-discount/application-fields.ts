@@ -1,6 +1,6 @@
 /** The fields of the student discount form, with the texts for what is wrong. */
 import { z } from 'zod'
-import { hiddenCharacter, isPlainLine, withoutHidden } from '#kernel/plain-text.ts'
+import { plainLine, plainNote } from '#kernel/text-fields.ts'
 import { mobileNumber, personName } from '#domain/customers/profile-fields.ts'
 import { studentDiscountErrors } from './errors.ts'
 
@@ -12,12 +12,7 @@ const photo = z
   .regex(photoUrlPattern, studentDiscountErrors.MISSING_IMAGES.message)
 
 const line = (missing: string) =>
-  z
-    .string({ error: missing })
-    .trim()
-    .min(1, missing)
-    .max(200, 'Please enter at most 200 characters')
-    .refine(isPlainLine, hiddenCharacter)
+  plainLine(200, { missing, tooLong: 'Please enter at most 200 characters' })
 
 export const studentApplication = z.object({
   studentName: personName,
@@ -26,10 +21,8 @@ export const studentApplication = z.object({
   idCardNumber: line('Please enter your student ID card number'),
   collegeIdPhoto: photo,
   appleIdPhoto: photo,
-  serviceDetail: z
-    .string({ error: 'Please tell us what needs repair' })
-    .overwrite(withoutHidden)
-    .trim()
-    .min(1, 'Please tell us what needs repair')
-    .max(2_000, 'Please enter at most 2,000 characters'),
+  serviceDetail: plainNote(2_000, {
+    missing: 'Please tell us what needs repair',
+    tooLong: 'Please enter at most 2,000 characters',
+  }),
 })

@@ -7,6 +7,7 @@ import { handBackOwed } from './counter-acts.ts'
 import { keptOf, orderRow, wrongsNow } from './laws.ts'
 import { wrongsOfStudents } from './laws-of-agreement.ts'
 import { wrongsOfDays } from './laws-of-days.ts'
+import { wrongsOfDiscounts } from './laws-of-endings.ts'
 import { wrongsOfInvoices, wrongsOfVouchers } from './laws-of-invoices.ts'
 import { wrongsOfRecipients } from './laws-of-recipients.ts'
 import { scheduled } from './outside-acts.ts'
@@ -161,6 +162,7 @@ export async function wrongsAtRest(world: World): Promise<string[]> {
     ...(await wrongsOfAlarms(world)),
     ...(await wrongsOfDays(world)),
     ...(await wrongsOfStudents(world)),
+    ...(await wrongsOfDiscounts(world)),
     ...(await wrongsOfInvoices(world)),
     ...(await wrongsOfRepairs(world)),
   ]

@@ -2,6 +2,7 @@
 import { moveOn } from './bench-acts.ts'
 import { convertOne } from './counter-acts.ts'
 import { leave } from './customer-acts.ts'
+import { wrongsOfNote } from './laws-of-endings.ts'
 import { refundBody } from './owner-acts.ts'
 import {
   type Act,
@@ -127,4 +128,33 @@ const paysBefore: Act = {
   },
 }
 
-export const owedActs: readonly Act[] = [goesHome, goesBack, comesLate, ownerLeaves, paysBefore]
+/** Unrepaired, to its owner. */
+const givesBack: Act = {
+  name: 'the device of an order that ended is given back',
+  weight: 6,
+  async run(world) {
+    const rows = await world.shop.query<{ id: string }>(
+      `select o.id from orders o join repair_jobs j on j.order_id = o.id
+       where o.status in ('CANCELLED', 'REFUNDED') and j.handed_back_at is null`,
+    )
+    const known = pick(
+      world,
+      world.orders.filter(({ orderId }) => rows.some(({ id }) => id === orderId)),
+    )
+    if (!known) return undefined
+    const { orderId } = known
+    const { status } = await press(world.frontDesk, '/staff/jobs/hand-back', { orderId })
+    const wrong = status === 200 ? await wrongsOfNote(world, known) : []
+    if (wrong.length > 0) throw new Error(wrong.join('\n'))
+    return known
+  },
+}
+
+export const owedActs: readonly Act[] = [
+  goesHome,
+  goesBack,
+  comesLate,
+  ownerLeaves,
+  paysBefore,
+  givesBack,
+]

@@ -1,7 +1,7 @@
 /** The calls for colleagues about the cash drawer of the counter. Amounts are in rupees. */
 import { z } from 'zod'
+import { plainLine } from '#kernel/text-fields.ts'
 import { endpoint } from '#kernel/endpoint.ts'
-import { isPlainLine, hiddenCharacter } from '#kernel/plain-text.ts'
 import { settingErrors } from '#kernel/setting.ts'
 import { readAmount } from '#kernel/amount.ts'
 import { amountText } from '#kernel/amount-text.ts'
@@ -18,11 +18,7 @@ const notes = z
   .describe('How many of each note and coin')
 /** In rupees: far more than any drawer holds, and exact in paise. */
 const most = 1_000_000_000
-const reasonText = z
-  .string()
-  .trim()
-  .max(300, 'Please keep this within 300 characters')
-  .refine(isPlainLine, hiddenCharacter)
+const reasonText = plainLine(300)
 const reason = reasonText.min(1, 'Please write the reason')
 
 const sums = {

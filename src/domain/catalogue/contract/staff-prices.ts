@@ -1,6 +1,6 @@
 /** The owner's calls about prices and price tiers. */
 import { z } from 'zod'
-import { hiddenCharacter, isPlainLine } from '#kernel/plain-text.ts'
+import { plainLine } from '#kernel/text-fields.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { family, id, line, version } from '../catalogue-fields.ts'
 import { catalogueErrors } from '../errors.ts'
@@ -58,12 +58,10 @@ export const setPrices = endpoint({
               .describe('The latest of the prices shown for it; null for none'),
             service: amount,
             spare: amount,
-            quality: z
-              .string()
-              .trim()
-              .min(1, 'Please enter the quality')
-              .max(60, 'At most 60 characters')
-              .refine(isPlainLine, hiddenCharacter),
+            quality: plainLine(60, {
+              missing: 'Please enter the quality',
+              tooLong: 'At most 60 characters',
+            }),
           })
           .refine(({ service, spare }) => parsePrice(service) !== 0 || parsePrice(spare) !== 0, {
             path: ['service'],

@@ -1,7 +1,7 @@
 /** The calls by which colleagues see who asked for a call or a new estimate, and note that it is done. */
 import { z } from 'zod'
+import { plainNote } from '#kernel/text-fields.ts'
 import { endpoint } from '#kernel/endpoint.ts'
-import { withoutHidden } from '#kernel/plain-text.ts'
 import { orderId } from '#domain/orders/contract/wire-shapes.ts'
 import { orderErrors } from '#domain/orders/errors.ts'
 import { requestKinds } from '../estimate-request.ts'
@@ -39,12 +39,9 @@ export const finishRequest = endpoint({
   summary: 'Notes that the customer was called; safe to repeat',
   body: orderId.extend({
     kind: z.enum(requestKinds),
-    note: z
-      .string()
-      .overwrite(withoutHidden)
-      .trim()
-      .max(longestNote, `Please use at most ${longestNote} characters.`)
-      .default(''),
+    note: plainNote(longestNote, {
+      tooLong: `Please use at most ${longestNote} characters.`,
+    }).default(''),
   }),
   response: z.object({ orderId: z.string() }),
   message: 'Noted',

@@ -1,9 +1,9 @@
 /** The calls by which colleagues write estimates, send them, and note what the customer said. */
 import { z } from 'zod'
+import { plainNote } from '#kernel/text-fields.ts'
 import { gatewayErrors } from '#kernel/app-error.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { paise } from '#kernel/money.ts'
-import { withoutHidden } from '#kernel/plain-text.ts'
 import { signatureBody, signatureInput } from '#kernel/signature.ts'
 import { catalogueErrors } from '#domain/catalogue/errors.ts'
 import { bill, orderId } from '#domain/orders/contract/wire-shapes.ts'
@@ -27,7 +27,7 @@ export const longest = {
 } as const
 
 const text = (most: number) =>
-  z.string().overwrite(withoutHidden).trim().max(most, `Please use at most ${most} characters.`)
+  plainNote(most, { tooLong: `Please use at most ${most} characters.` })
 const amount = z
   .int()
   .min(0, 'Please enter an amount of 0 or more.')

@@ -1,5 +1,6 @@
 /** The owner's calls to import customers, past jobs and prices, and the colleagues' search of past jobs. */
 import { z } from 'zod'
+import { plainNote } from '#kernel/text-fields.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { importErrors } from '../errors.ts'
 import { importKinds, mostBytes, stockKinds } from '../import-kinds.ts'
@@ -63,7 +64,7 @@ export const checkImport = endpoint({
   load: 'uploads',
   body: z.object({
     kind,
-    fileName: z.string().min(1).max(200),
+    fileName: plainNote(200, { missing: 'Please choose a file' }),
     content: z
       .base64()
       .min(1, 'The file is empty')

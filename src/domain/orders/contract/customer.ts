@@ -1,5 +1,6 @@
 /** The endpoints of a booking's steps, shared by the pages and the API; the cart has its own file. */
 import { z } from 'zod'
+import { plainLine } from '#kernel/text-fields.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { catalogueErrors } from '#domain/catalogue/errors.ts'
 import { paymentErrors } from '#domain/payments/errors.ts'
@@ -44,7 +45,7 @@ export const selectDevice = endpoint({
   who: 'customer',
   body: z.object({
     productId: z.string().min(1).max(64),
-    color: z.string().max(60),
+    color: plainLine(60),
     imeiNumber: z.string().max(64).optional(),
   }),
   response: foundDevice,

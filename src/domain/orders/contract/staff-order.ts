@@ -1,7 +1,7 @@
 /** The calls for colleagues that end an order, or take the payment that one waits for. */
 import { z } from 'zod'
+import { plainLine } from '#kernel/text-fields.ts'
 import { endpoint } from '#kernel/endpoint.ts'
-import { hiddenCharacter, isPlainLine } from '#kernel/plain-text.ts'
 import { confirmReference, counterMoney } from '#domain/payments/counter-money.ts'
 import { paymentErrors } from '#domain/payments/errors.ts'
 import { orderErrors } from '../errors.ts'
@@ -51,12 +51,7 @@ export const allowUnpaidHandOver = endpoint({
   path: '/staff/order/hand-over-unpaid',
   summary: 'The owner lets a device go although something is due; the amount stays due',
   body: orderId.extend({
-    reason: z
-      .string()
-      .trim()
-      .min(3, 'Please write why, in a few words')
-      .max(300)
-      .refine(isPlainLine, hiddenCharacter),
+    reason: plainLine(300).min(3, 'Please write why, in a few words'),
   }),
   response: z.object({}),
   message: 'It may be handed over',

@@ -1,5 +1,6 @@
 /** The calls for colleagues at the counter: finding the customer and device, the price, the order. */
 import { z } from 'zod'
+import { plainLine } from '#kernel/text-fields.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { languages } from '#kernel/language.ts'
 import { catalogueErrors } from '#domain/catalogue/errors.ts'
@@ -112,7 +113,7 @@ export const bookAtCounter = endpoint({
       .optional(),
     device: z.object({
       imeiNumber: number.optional(),
-      byHand: z.object({ productId, color: z.string().max(60) }).optional(),
+      byHand: z.object({ productId, color: plainLine(60) }).optional(),
     }),
     issues: z.array(confirmation).min(1, orderErrors.NO_ISSUES.message).max(30),
     recipientTax: taxRecipientInput

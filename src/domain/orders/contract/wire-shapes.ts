@@ -1,8 +1,9 @@
 /** The shapes that the endpoints of orders share, with the field names of the API. */
 import { readPincode } from '#kernel/pincode.ts'
+import { asPlain } from '#kernel/typed.ts'
 import { z } from 'zod'
+import { plainNote } from '#kernel/text-fields.ts'
 import { languages } from '#kernel/language.ts'
-import { withoutHidden } from '#kernel/plain-text.ts'
 import { taxRecipientShape } from '#domain/customers/tax-recipient.ts'
 import { orderStatuses } from '../order.ts'
 import { pickupParts } from '../order-parts.ts'
@@ -54,11 +55,9 @@ export const line = z.object({
 export const longestComplaint = 500
 
 /** What is wrong, in the owner's words. */
-export const complaintText = z
-  .string()
-  .overwrite(withoutHidden)
-  .trim()
-  .max(longestComplaint, `Please use at most ${longestComplaint} characters.`)
+export const complaintText = plainNote(longestComplaint, {
+  tooLong: `Please use at most ${longestComplaint} characters.`,
+})
 
 /** The draft as the flow resumes it, on any device. */
 export const draft = z.object({
@@ -75,12 +74,12 @@ export const draft = z.object({
 
 export const addressDetail = z.object({
   addressId: z.string().max(64).optional(),
-  address: z.string().trim().max(500).optional(),
-  landmark: z.string().max(200).optional(),
-  city: z.string().max(100).optional(),
+  address: plainNote(500).optional(),
+  landmark: plainNote(200).optional(),
+  city: plainNote(100).optional(),
   pincode: z
     .string()
-    .overwrite((typed) => readPincode(typed) ?? typed)
+    .overwrite((typed) => readPincode(typed) ?? asPlain(typed))
     .max(10)
     .optional(),
   lat: z.number().min(-90).max(90).optional(),

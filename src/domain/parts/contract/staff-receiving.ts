@@ -1,5 +1,6 @@
 /** The calls by which colleagues unpack a delivery: one scan after another, and back. */
 import { z } from 'zod'
+import { plainLine } from '#kernel/text-fields.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { partErrors } from '../errors.ts'
 import { pieces, scanned } from '../part-fields.ts'
@@ -25,12 +26,7 @@ export const receivePart = endpoint({
       .boolean()
       .optional()
       .describe('Take it in though it is not on the note, or more than ordered'),
-    lot: z
-      .string()
-      .trim()
-      .max(40, 'Please keep this within 40 characters')
-      .optional()
-      .describe('The maker’s lot number, for a recall'),
+    lot: plainLine(40).optional().describe('The maker’s lot number, for a recall'),
     lockChecked: z.boolean().optional().describe('Activation Lock was found off'),
   }),
   response: z.object({

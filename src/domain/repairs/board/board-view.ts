@@ -1,7 +1,7 @@
 /** How a colleague looks at the board: its filter, as lanes or as a list, how dense, and how the list is sorted. */
 import { z } from 'zod'
+import { plainLine } from '#kernel/text-fields.ts'
 import { languages } from '#kernel/language.ts'
-import { hiddenCharacter, isPlainLine } from '#kernel/plain-text.ts'
 import { familyIds } from '#domain/catalogue/family.ts'
 import { jobServiceKeys } from '#domain/orders/service-type.ts'
 import { waitKinds } from '../waiting.ts'
@@ -53,12 +53,10 @@ export const boardView = z.object({
 })
 export type BoardView = z.output<typeof boardView>
 
-export const viewName = z
-  .string({ error: 'Please name the view' })
-  .trim()
-  .min(1, 'Please name the view')
-  .max(40, 'Please keep the name within 40 characters')
-  .refine(isPlainLine, hiddenCharacter)
+export const viewName = plainLine(40, {
+  missing: 'Please name the view',
+  tooLong: 'Please keep the name within 40 characters',
+})
 
 /** As many as a menu can show. */
 export const mostViews = 20

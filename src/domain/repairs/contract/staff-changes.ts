@@ -1,9 +1,9 @@
 /** What colleagues do to a repair: move it, hand its device back, note something, assign it. */
 import { z } from 'zod'
+import { plainLine, plainNote } from '#kernel/text-fields.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { mentioned, noteFields } from '#kernel/note.ts'
 import { noteErrors } from '#kernel/note-errors.ts'
-import { hiddenCharacter, isPlainLine } from '#kernel/plain-text.ts'
 import { listStaffDocuments } from '#domain/accounting/contract/staff.ts'
 import { repairErrors } from '../errors.ts'
 import { goingBackErrors } from '../going-back-errors.ts'
@@ -42,7 +42,7 @@ export const moveCard = endpoint({
     orderId,
     from: z.enum(stageKeys).describe('Where the colleague saw it'),
     to: z.enum(stageKeys),
-    note: z.string().max(1_000).optional().describe('For the customer'),
+    note: plainNote(1_000).optional().describe('For the customer'),
     technicianId: orderId
       .optional()
       .describe('Who takes it; needed for `technician-assigned` while nobody has it'),
@@ -113,11 +113,7 @@ export const handBack = endpoint({
   action: 'move-jobs',
   body: z.object({
     orderId,
-    receivedBy: z
-      .string()
-      .trim()
-      .max(80)
-      .refine(isPlainLine, hiddenCharacter)
+    receivedBy: plainLine(80)
       .optional()
       .describe('Who took it, for the delivery note; the customer when absent'),
   }),

@@ -1,7 +1,7 @@
 /** How colleagues take a repair back one stage: they undo their own last move, or step back with a reason. */
 import { z } from 'zod'
+import { plainLine } from '#kernel/text-fields.ts'
 import { endpoint } from '#kernel/endpoint.ts'
-import { hiddenCharacter, isPlainLine } from '#kernel/plain-text.ts'
 import { repairErrors } from '../errors.ts'
 import { goingBackErrors } from '../going-back-errors.ts'
 import { stageKeys } from '../stages.ts'
@@ -44,12 +44,7 @@ export const stepBack = endpoint({
   body: z.object({
     orderId,
     from: z.enum(stageKeys).describe('Where the colleague saw it'),
-    reason: z
-      .string()
-      .trim()
-      .min(3, 'Please say why')
-      .max(200)
-      .refine(isPlainLine, hiddenCharacter),
+    reason: plainLine(200).min(3, 'Please say why'),
   }),
   response: wentBack,
   errors: staysAhead,

@@ -1,11 +1,11 @@
 /** The calls for inspections: the check before and after a repair, and the parts it used. */
 import { z } from 'zod'
+import { plainLine } from '#kernel/text-fields.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { checkPoints, pointKeys } from '../inspection/check-points.ts'
 import { checkPhases, longestPointNote, pointAnswers } from '../inspection/device-check.ts'
 import { repairErrors } from '../errors.ts'
 import { oldPartKeys } from '../parts/old-part.ts'
-import { line } from './line.ts'
 import { endedRound } from './ended-round-shape.ts'
 import { getStaffOrder } from './staff.ts'
 import { getBoard } from './staff-board.ts'
@@ -125,7 +125,7 @@ export const fillDeviceCheck = endpoint({
         z.object({
           point,
           answer,
-          note: line(longestPointNote).nullable(),
+          note: plainLine(longestPointNote).nullable(),
           seen: z.number().int().min(0).describe('The version the colleague saw'),
         }),
       )

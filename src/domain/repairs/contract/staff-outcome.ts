@@ -1,8 +1,8 @@
 /** The calls for colleagues that end a repair otherwise than repaired. */
 import { z } from 'zod'
+import { plainNote } from '#kernel/text-fields.ts'
 import { gatewayErrors } from '#kernel/app-error.ts'
 import { endpoint } from '#kernel/endpoint.ts'
-import { withoutHidden } from '#kernel/plain-text.ts'
 import { orderErrors } from '#domain/orders/errors.ts'
 import { paymentErrors } from '#domain/payments/errors.ts'
 import { repairErrors } from '../errors.ts'
@@ -41,12 +41,7 @@ export const endWithoutFix = endpoint({
   body: z.object({
     orderId,
     reason: z.enum(noFixReasons, { error: 'Please choose a reason' }),
-    note: z
-      .string()
-      .overwrite(withoutHidden)
-      .max(300, 'Please keep this within 300 characters')
-      .default('')
-      .describe('For the customer; required for another reason'),
+    note: plainNote(300).default('').describe('For the customer; required for another reason'),
   }),
   response: z.object({ orderId: z.string(), refund: z.number().describe('rupees that go back') }),
   message: 'Ended without a fix',

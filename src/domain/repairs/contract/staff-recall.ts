@@ -1,5 +1,6 @@
 /** The calls that recall a lot of a part: who has it, what they are told, and who was reached. */
 import { z } from 'zod'
+import { plainLine } from '#kernel/text-fields.ts'
 import { languages } from '#kernel/language.ts'
 import { endpoint, type ResponseOf } from '#kernel/endpoint.ts'
 import { getPart, listParts } from '#domain/parts/contract/staff.ts'
@@ -8,7 +9,7 @@ import { recallErrors } from '../recall/recall-errors.ts'
 const count = z.number().int()
 const ofLot = {
   partId: z.string().min(1).max(64),
-  lot: z.string().trim().min(1, 'Please name the lot').max(40),
+  lot: plainLine(40, { missing: 'Please name the lot' }),
 }
 
 export const findLots = endpoint({

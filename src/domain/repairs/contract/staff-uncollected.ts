@@ -1,7 +1,7 @@
 /** The calls for colleagues about devices that nobody collects. */
 import { z } from 'zod'
+import { plainNote } from '#kernel/text-fields.ts'
 import { endpoint } from '#kernel/endpoint.ts'
-import { withoutHidden } from '#kernel/plain-text.ts'
 import { repairErrors } from '../errors.ts'
 import { reminderKeys } from '../collection.ts'
 import { unclaimedReasons } from '../outcome.ts'
@@ -65,12 +65,7 @@ export const markUnclaimed = endpoint({
   body: z.object({
     orderId: z.string().min(1).max(64),
     reason: z.enum(unclaimedReasons, { error: 'Please choose a reason' }),
-    note: z
-      .string()
-      .overwrite(withoutHidden)
-      .max(300, 'Please keep this within 300 characters')
-      .default('')
-      .describe('For the customer; required for another reason'),
+    note: plainNote(300).default('').describe('For the customer; required for another reason'),
   }),
   response: z.object({ at: z.iso.datetime() }),
   message: 'Marked as unclaimed',

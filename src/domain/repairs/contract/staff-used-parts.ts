@@ -1,5 +1,6 @@
 /** The calls that note which part went into a device, or that an issue used none. */
 import { z } from 'zod'
+import { plainLine } from '#kernel/text-fields.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { getPart, listParts } from '#domain/parts/contract/staff.ts'
 import { getReturn, listReturns } from '#domain/parts/contract/staff-returns.ts'
@@ -7,7 +8,6 @@ import { partErrors } from '#domain/parts/errors.ts'
 import { repairErrors } from '../errors.ts'
 import { oldPartKeys } from '../parts/old-part.ts'
 import { serialPattern } from '../parts/parts-used.ts'
-import { line } from './line.ts'
 import { getOrderStock } from './staff-order-stock.ts'
 import { inspected } from './staff-inspection.ts'
 
@@ -35,17 +35,17 @@ export const noteUsedPart = endpoint({
   body: z.object({
     orderId,
     issueId: orderId,
-    name: line(80).min(1, 'Please name the part'),
-    serial: line(80)
+    name: plainLine(80).min(1, 'Please name the part'),
+    serial: plainLine(80)
       .min(3, 'Please give the serial number on the part')
       .regex(
         serialPattern,
         'Only letters, digits, spaces and . / : - _ + # * ( ) stand in a serial number',
       ),
-    lot: line(40).optional(),
-    supplier: line(80).optional(),
+    lot: plainLine(40).optional(),
+    supplier: plainLine(80).optional(),
     oldPart: oldPart.optional().describe('Where the part goes that it replaces'),
-    oldPartNote: line(80).optional().describe('Of electronic waste'),
+    oldPartNote: plainLine(80).optional().describe('Of electronic waste'),
     fromStock: z.boolean().optional().describe('Refuses a number that the stock does not know'),
   }),
   response: z.object({ id: z.string() }),
@@ -74,7 +74,7 @@ export const stateNoPart = endpoint({
   body: z.object({
     orderId,
     issueId: orderId,
-    why: line(200).optional().describe('Needed where a part is in the price'),
+    why: plainLine(200).optional().describe('Needed where a part is in the price'),
   }),
   response: z.object({ id: z.string() }),
   errors: [...noteErrors, repairErrors.WHY_NO_PART],
@@ -90,7 +90,7 @@ export const removeUsedPart = endpoint({
   body: z.object({
     orderId,
     partId: orderId,
-    reason: line(200).min(1, 'Please say why'),
+    reason: plainLine(200).min(1, 'Please say why'),
     back: z
       .enum(['free', 'faulty'], 'Please choose')
       .optional()

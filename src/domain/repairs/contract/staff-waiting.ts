@@ -1,8 +1,8 @@
 /** The calls that set what a repair waits for, and end the wait. */
 import { z } from 'zod'
+import { plainLine } from '#kernel/text-fields.ts'
 import { dayInput } from '#kernel/date-input.ts'
 import { endpoint } from '#kernel/endpoint.ts'
-import { hiddenCharacter, isPlainLine } from '#kernel/plain-text.ts'
 import { repairErrors } from '../errors.ts'
 import { waitingErrors } from '../waiting-errors.ts'
 import { longestWaitNote, waitKinds } from '../waiting.ts'
@@ -25,11 +25,7 @@ export const setWaiting = endpoint({
     orderId,
     for: z.enum(waitKinds, { error: 'Please choose what it waits for' }),
     until: dayInput.nullable().describe('The day on which the part is expected'),
-    note: z
-      .string()
-      .trim()
-      .max(longestWaitNote, `Please keep this within ${longestWaitNote} characters`)
-      .refine(isPlainLine, hiddenCharacter)
+    note: plainLine(longestWaitNote)
       .nullable()
       .describe('For the customer: the question to them, or more about the part'),
   }),

@@ -1,5 +1,6 @@
 /** The calls for colleagues about the warranty of a repair, and about a claim of it. */
 import { z } from 'zod'
+import { plainNote } from '#kernel/text-fields.ts'
 import { languages } from '#kernel/language.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { complaintText } from '#domain/orders/contract/wire-shapes.ts'
@@ -129,11 +130,7 @@ export const decideClaim = endpoint({
   body: z.object({
     orderId,
     decision: z.enum(claimDecisions, { error: 'Please choose one' }),
-    reason: z
-      .string()
-      .max(300, 'Please keep this within 300 characters')
-      .default('')
-      .describe('Why it is not covered, for the customer to read'),
+    reason: plainNote(300).default('').describe('Why it is not covered, for the customer to read'),
   }),
   response: z.object({ decision: z.enum(claimDecisions) }),
   message: 'Decided',

@@ -3,7 +3,7 @@
  * when the pouch is opened. A passcode is never part of it.
  */
 import { z } from 'zod'
-import { hiddenCharacter, isPlainLine } from '#kernel/plain-text.ts'
+import { plainLine } from '#kernel/text-fields.ts'
 import { type Signature, signatureInput } from '#kernel/signature.ts'
 import { hasRider } from '#domain/orders/service-type.ts'
 import { reachedAt, type JobState } from '../repair-job.ts'
@@ -72,12 +72,10 @@ export const photoLimit = 8
 /** Detects a written passcode; `PIN tool` and `charging pins` are allowed. */
 const passcode = /pass\s?-?(?:code|word)|\b(?:pin|unlock\s?code)\b\W*(?:is\W*)?\d/iu
 
-const freeLine = z
-  .string()
-  .trim()
-  .max(300, 'Please keep this within 300 characters')
-  .refine(isPlainLine, hiddenCharacter)
-  .refine((text) => !passcode.test(text), 'Please leave passcodes out: we never ask for them')
+const freeLine = plainLine(300).refine(
+  (text) => !passcode.test(text),
+  'Please leave passcodes out: we never ask for them',
+)
 
 export const intakeFields = z.object({
   accessories: z.array(z.enum(accessoryKeys)).max(accessoryKeys.length),

@@ -1,16 +1,11 @@
 /** What a customer asks about an order, and what a colleague answers: the fields and their limits. */
 import { z } from 'zod'
-import { withoutHidden } from '#kernel/plain-text.ts'
+import { plainNote } from '#kernel/text-fields.ts'
 
 export const longestQuestion = 4_000
 
 const textOf = (missing: string) =>
-  z
-    .string({ error: missing })
-    .overwrite(withoutHidden)
-    .trim()
-    .min(1, missing)
-    .max(longestQuestion, 'Please enter at most 4,000 characters')
+  plainNote(longestQuestion, { missing, tooLong: 'Please enter at most 4,000 characters' })
 
 export const questionFields = z.object({ text: textOf('Please write your question') })
 export const answerFields = z.object({ answer: textOf('Please write the answer') })

@@ -1,5 +1,6 @@
 /** The owner's calls to see and mend what runs behind the screens. */
 import { z } from 'zod'
+import { plainLine } from '#kernel/text-fields.ts'
 import { endpoint, type ResponseOf } from '#kernel/endpoint.ts'
 import { systemErrors } from '../errors.ts'
 import { conditionParts, type ConditionPart } from '../condition.ts'
@@ -104,7 +105,7 @@ export const discardFailedJob = endpoint({
   action: 'manage-system',
   body: z.object({
     id,
-    reason: z.string().trim().min(3, 'Please say why').max(300, 'Please be brief'),
+    reason: plainLine(300, { tooLong: 'Please be brief' }).min(3, 'Please say why'),
   }),
   response: z.object({}),
   errors: [systemErrors.FAILED_JOB_NOT_FOUND],

@@ -1,5 +1,6 @@
 /** The calls that change a role or a passkey. */
 import { z } from 'zod'
+import { plainLine } from '#kernel/text-fields.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { roles } from '#kernel/permissions.ts'
 import { teamErrors } from '../errors.ts'
@@ -10,12 +11,10 @@ import { listOwnSessions } from './sessions.ts'
 /** A credential's id, which the authenticator chose. */
 const passkeyId = z.string().min(1).max(2_048)
 
-const passkeyName = z
-  .string({ error: 'Please enter a name' })
-  .trim()
-  .min(1, 'Please enter a name')
-  .max(longestPasskeyName, `Please enter at most ${longestPasskeyName} characters`)
-  .regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u, 'Please enter a name')
+const passkeyName = plainLine(longestPasskeyName, {
+  missing: 'Please enter a name',
+  tooLong: `Please enter at most ${longestPasskeyName} characters`,
+})
 
 export const renamePasskey = endpoint({
   method: 'POST',

@@ -1,18 +1,16 @@
 /** The calls for sign-in, sign-out and colleagues' access, shared by the pages and the API. */
 import { z } from 'zod'
-import { hiddenCharacter, isPlainLine } from '#kernel/plain-text.ts'
+import { plainLine } from '#kernel/text-fields.ts'
 import { gatewayErrors } from '#kernel/app-error.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { reviewCountsPath, roles } from '#kernel/permissions.ts'
 import { teamErrors } from '../errors.ts'
 import { listOwnSessions } from './sessions.ts'
 
-const colleagueName = z
-  .string({ error: 'Please enter a name' })
-  .trim()
-  .min(1, 'Please enter a name')
-  .max(60, 'Please enter at most 60 characters')
-  .refine(isPlainLine, hiddenCharacter)
+const colleagueName = plainLine(60, {
+  missing: 'Please enter a name',
+  tooLong: 'Please enter at most 60 characters',
+})
 export const token = z.string().min(1).max(64)
 /** The input and output of the browser's WebAuthn calls, as JSON (W3C Web Authentication Level 3, 5.1). */
 const ceremony = z.object({ challengeId: z.string(), options: z.looseObject({}) })
