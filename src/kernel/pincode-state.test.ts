@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { stateCodes, stateName } from './gst-state.ts'
-import { stateOfAddressText, stateOfPincode } from './pincode-state.ts'
+import { isOfTwoStates, stateOfAddressText, stateOfPincode } from './pincode-state.ts'
 
 describe('the State of a pincode', () => {
   test.each([
@@ -60,4 +60,12 @@ describe('the State of a pincode', () => {
     expect(stateOfAddressText('Plot 100200300, 12 MG Road, Bengaluru 560 001')).toBe('29')
     expect(stateOfAddressText('14 Kutchery Road, Mylapore')).toBeUndefined()
   })
+  test.each(['605106', '605107', '605501', '605102', '607403', '533 464'])(
+    'is not told by an address of %s, which has offices of two States',
+    (pincode) => {
+      const address = `4 Main Road, ${pincode}`
+      expect([isOfTwoStates(address), stateOfAddressText(address)]).toEqual([true, undefined])
+      expect(isOfTwoStates('12 MG Road, Bengaluru 560001')).toBe(false)
+    },
+  )
 })

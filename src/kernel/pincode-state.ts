@@ -3,7 +3,8 @@
  *
  * India Post gives the first two or three digits to one postal circle, and a circle may serve a neighbouring State:
  * `exceptions` lists the pincodes whose post offices lie there. A pincode that serves two States belongs to
- * the one with more of its offices, so a customer may always state another (source: India Post's directory of offices).
+ * the one with more of its offices, so a customer may always state another; where documents are made out to a typed address,
+ * the State is asked for (source: India Post's directory of offices).
  */
 import { readPincode } from './pincode.ts'
 import { asPlain } from './typed.ts'
@@ -46,6 +47,16 @@ const exceptions: readonly Range[] = [
   [813208, 813208, '20'],
   [814131, 814131, '10'],
 ]
+
+/** Pincodes with offices of two States: around Puducherry, Cuddalore and Yanam. */
+const ofTwoStates: ReadonlySet<string> = new Set([
+  '533464',
+  '605102',
+  '605106',
+  '605107',
+  '605501',
+  '607403',
+])
 
 /** Circles of which three digits tell the State; the others are told by two. */
 const byThree: Readonly<Record<string, StateCode>> = {
@@ -121,8 +132,15 @@ export function stateOfPincode(text: string): StateCode | undefined {
   )
 }
 
-/** The State of the last pincode in an address written as text: `12 MG Road, Bengaluru 560001`. */
-export const stateOfAddressText = (text: string): StateCode | undefined =>
+/** The last pincode in an address that is written as text and lies in a State: `12 MG Road, Bengaluru 560001`. */
+const pincodeIn = (text: string): string | undefined =>
   [...asPlain(text).matchAll(/(?<!\d)[1-9]\d{2}[ -]?\d{3}(?!\d)/g)]
-    .map(([pincode]) => stateOfPincode(pincode))
-    .findLast((state) => state !== undefined)
+    .map(([pincode]) => readPincode(pincode))
+    .findLast((pincode) => pincode && stateOfPincode(pincode))
+
+/** Whether the pincode of an address does not tell its State. */
+export const isOfTwoStates = (text: string): boolean => ofTwoStates.has(pincodeIn(text) ?? '')
+
+/** The State of an address that is written as text; undefined without a pincode, and where its pincode serves two States. */
+export const stateOfAddressText = (text: string): StateCode | undefined =>
+  isOfTwoStates(text) ? undefined : stateOfPincode(pincodeIn(text) ?? '')

@@ -22,6 +22,14 @@ describe('a recipient of documents', () => {
     ])
   })
 
+  test('is asked for the State where a pincode serves two', () => {
+    const inTwo = { legalName: 'Asha', address: '4 Main Road, 605106' }
+    expect(wrong(inTwo)).toEqual([
+      ['stateCode', 'Please choose the State: this pincode has post offices in two'],
+    ])
+    expect(read({ ...inTwo, stateCode: '34' }).stateCode).toBe('34')
+  })
+
   test('has a GSTIN with a right check character, of the State chosen', () => {
     expect(wrong({ legalName: 'Acme', gstin: '29AAGCB7383J1Z5' })).toEqual([
       ['gstin', 'Please check the GSTIN: it has 15 characters, as on the registration certificate'],

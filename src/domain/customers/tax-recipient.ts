@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { plainLine, plainNote } from '#kernel/text-fields.ts'
 import { isStateCode, type StateCode } from '#kernel/gst-state.ts'
 import { plainGstin, stateOfGstin } from '#kernel/gstin.ts'
-import { stateOfAddressText } from '#kernel/pincode-state.ts'
+import { isOfTwoStates, stateOfAddressText } from '#kernel/pincode-state.ts'
 
 export type TaxRecipient = {
   readonly legalName: string
@@ -19,6 +19,7 @@ const messages = {
   gstin: 'Please check the GSTIN: it has 15 characters, as on the registration certificate',
   address: 'Please enter at most 300 characters',
   state: 'Please choose the State',
+  twoStates: 'Please choose the State: this pincode has post offices in two',
   otherState: 'This is not the State of the GSTIN',
 } as const
 
@@ -51,7 +52,8 @@ export const taxRecipientInput = fields.superRefine((input, context) => {
   if (input.stateCode && !isStateCode(input.stateCode)) report('stateCode', messages.state)
   else if (input.stateCode && ofGstin && input.stateCode !== ofGstin)
     report('stateCode', messages.otherState)
-  else if (!gstin && !stateOf(input)) report('stateCode', messages.state)
+  else if (!gstin && !stateOf(input))
+    report('stateCode', isOfTwoStates(input.address ?? '') ? messages.twoStates : messages.state)
 })
 export type TaxRecipientInput = z.output<typeof taxRecipientInput>
 
