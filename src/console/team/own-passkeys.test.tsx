@@ -1,6 +1,6 @@
 /** Tests what a colleague reads when the browser makes no passkey. */
 import { screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, test, vi } from 'vitest'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { askPasskey, type getMe } from '#domain/team/contract/staff.ts'
 import { anApi, done } from '../../../tests/components/an-api.ts'
@@ -25,7 +25,7 @@ const options = {
 
 /** A browser that refuses in its own way. */
 function aBrowser(name: string): void {
-  vi.stubGlobal('PublicKeyCredential', class {})
+  vi.stubGlobal('PublicKeyCredential', () => {})
   vi.stubGlobal('navigator', {
     ...navigator,
     credentials: { create: () => Promise.reject(new DOMException('refused', name)) },
