@@ -98,6 +98,46 @@ describe('a reference that another order has', () => {
   })
 })
 
+describe('the reference of money that is handed back', () => {
+  /** ₹100 of an order, which is to be handed back at the counter. */
+  async function anOwedRefund() {
+    const { orderId, orderNumber } = await anAgreedRepair()
+    dataOf(await take(orderId, 100_00))
+    const back = { orderId, amount: '100', seenLeft: 100, reason: 'agreed-otherwise' }
+    dataOf(await owner.post('/staff/money/refunds', { ...back, formKey: aForm() }))
+    const owed = dataOf<{ refundId: string; orderId: string }[]>(
+      await frontDesk.get('/staff/counter/owed'),
+    ).find((one) => one.orderId === orderId)
+    return { orderId, orderNumber, refundId: owed?.refundId ?? '' }
+  }
+  const handBack = (refundId: string, payment: Paid, more: object = {}) =>
+    frontDesk.post('/staff/counter/return', { refundId, money: payment, ...more })
+
+  test('is refused where money of another order went back with it, and taken with a reason on record', async () => {
+    const [first, second] = [await anOwedRefund(), await anOwedRefund()]
+    const payment: Paid = { method: 'upi', reference: aReference() }
+    dataOf(await handBack(first.refundId, payment))
+    const { status, body } = await handBack(second.refundId, payment)
+    expect([status, body.code]).toEqual([409, 'REFERENCE_USED'])
+    expect(body.message).toContain(first.orderNumber)
+    const confirmReference = 'One transfer for both refunds'
+    dataOf(await handBack(second.refundId, payment, { confirmReference }))
+    const shown = JSON.stringify(dataOf(await owner.get(`/staff/order?orderId=${second.orderId}`)))
+    expect(shown).toContain(confirmReference)
+    expect(shown).toContain(first.orderNumber)
+  })
+
+  test('may be that of a payment, and is found under Money', async () => {
+    const { orderId, refundId } = await anOwedRefund()
+    const reference = aReference()
+    dataOf(await handBack(refundId, { method: 'card', reference: `AB-${reference}` }))
+    const of = encodeURIComponent(`ab ${reference}`)
+    expect(dataOf(await owner.get(`/staff/money/order?order=${of}`))).toMatchObject({ orderId })
+    const other = await anAgreedRepair()
+    dataOf(await pay(other.orderId, { method: 'card', reference: `AB-${reference}` }))
+  })
+})
+
 describe('cash of two lakh rupees', () => {
   const atHome = {
     legalName: 'Selvi Raman',

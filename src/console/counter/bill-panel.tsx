@@ -10,7 +10,7 @@ import { TextField } from '#ui/design/text-field.tsx'
 import type { WalkIn } from './use-walk-in.ts'
 import { CashGiven } from './cash-given.tsx'
 import { FormPanel } from './form-panel.tsx'
-import { ReferenceAgain } from './reference-again.tsx'
+import { ReferenceAgain } from '#console/frame/reference-again.tsx'
 import { controls } from './walk-in-fields.ts'
 import { ChoiceRow } from './choice-row.tsx'
 
@@ -119,7 +119,7 @@ export function PaymentPanel({ walkIn }: { readonly walkIn: WalkIn }) {
       {confirmReference !== undefined && (
         <ReferenceAgain
           value={confirmReference}
-          onValue={(why) => enter({ confirmReference: why })}
+          onChange={({ target }) => enter({ confirmReference: target.value })}
           error={refused('confirmReference')}
         />
       )}

@@ -8,7 +8,7 @@ import type { CounterMethod } from '#domain/payments/counter-money.ts'
 import { CashGiven } from './cash-given.tsx'
 import { ChoiceRow } from './choice-row.tsx'
 import { QrCodePayment } from './qr-code-payment.tsx'
-import { ReferenceAgain } from './reference-again.tsx'
+import { ReferenceAgain } from '#console/frame/reference-again.tsx'
 import { type FormProps, type OrderDue, type PaidBy, useTaking } from './use-taking.ts'
 
 const choices: readonly { value: PaidBy; label: string }[] = [
@@ -104,7 +104,7 @@ function CounterFields({ form, method, onTaken }: CounterProps) {
       {again.isAsked && (
         <ReferenceAgain
           value={again.why}
-          onValue={again.setWhy}
+          onChange={({ target }) => again.setWhy(target.value)}
           error={taking.fieldError('confirmReference')}
         />
       )}

@@ -1,8 +1,8 @@
 /** The dialog that records how money was handed back at the counter; what it means is the caller's to say. */
 import { FormDialog } from '#ui/forms/form.tsx'
 import type { Task } from '#ui/query/use-task.ts'
-import type { CounterMethod, CounterMoney } from '#domain/payments/counter-money.ts'
-import { useHandBackForm } from '#console/frame/use-hand-back-form.tsx'
+import type { CounterMethod } from '#domain/payments/counter-money.ts'
+import { type HandBackRequest, useHandBackForm } from '#console/frame/use-hand-back-form.tsx'
 import { inMoney } from './in-money.ts'
 
 type Props<Output> = {
@@ -13,7 +13,7 @@ type Props<Output> = {
   }
   /** The method that is chosen at first. */
   readonly method: CounterMethod
-  readonly recording: Task<{ readonly refundId: string; readonly money: CounterMoney }, Output>
+  readonly recording: Task<HandBackRequest, Output>
   readonly onClose: () => void
 }
 

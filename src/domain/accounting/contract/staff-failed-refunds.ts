@@ -1,7 +1,7 @@
 /** The calls about refunds that did not arrive, and about disputes. Amounts are in rupees. */
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
-import { counterMoney } from '#domain/payments/counter-money.ts'
+import { confirmReference, counterMoney } from '#domain/payments/counter-money.ts'
 import { paymentErrors } from '#domain/payments/errors.ts'
 import { withdrawalReasons } from '#domain/payments/refund-reason.ts'
 import { disputeLine, refundLine } from '../money-line.ts'
@@ -61,10 +61,10 @@ export const handBackRefund = endpoint({
   who: 'staff',
   action: 'manage-money',
   recent: true,
-  body: ofRefund.extend({ money: counterMoney }),
+  body: ofRefund.extend({ money: counterMoney, confirmReference }),
   response: z.object({}),
   message: 'Noted as handed back',
-  errors,
+  errors: [...errors, paymentErrors.REFERENCE_USED],
   changes: [listFailedRefunds, ...stale],
 })
 

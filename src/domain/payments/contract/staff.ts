@@ -1,7 +1,7 @@
 /** The calls for colleagues at the counter: refunds owed there, and handing them back. */
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
-import { counterMoney } from '../counter-money.ts'
+import { confirmReference, counterMoney } from '../counter-money.ts'
 import { paymentErrors } from '../errors.ts'
 import { paymentMethods } from '../method.ts'
 
@@ -32,9 +32,13 @@ export const returnAtCounter = endpoint({
   who: 'staff',
   action: 'return-at-counter',
   recent: true,
-  body: z.object({ refundId: z.string().min(1).max(64), money: counterMoney }),
+  body: z.object({
+    refundId: z.string().min(1).max(64),
+    money: counterMoney,
+    confirmReference,
+  }),
   response: z.object({}),
   message: 'Noted as handed back',
-  errors: [paymentErrors.REFUND_NOT_OWED],
+  errors: [paymentErrors.REFUND_NOT_OWED, paymentErrors.REFERENCE_USED],
   changes: [listOwed],
 })

@@ -6,6 +6,7 @@ import { type CounterMoney, referenceOf } from '../counter-money.ts'
 import type { Payment } from '../payment.ts'
 import type { Refund } from '../refund.ts'
 import { bookRefunded } from './book-refunded.ts'
+import { checkHandBack, type CheckDeps } from './check-counter-money.ts'
 import type { PaymentDeps } from './deps.ts'
 import { announceRefunded } from './follow-refunds.ts'
 import { changeRefund } from './repository.ts'
@@ -14,19 +15,23 @@ type HandBack = {
   readonly payment: Payment
   readonly refund: Refund
   readonly money: CounterMoney
+  /** Why a reference that another order has is right. */
+  readonly confirmReference?: string | undefined
   readonly at: Date
 }
 
 /**
  * The refund's document, the order's state and the message to its customer follow as they do for an online refund. The
- * caller has locked the payment's row and records the audit event.
+ * caller has locked the payment's row and records the audit event. Errors: REFERENCE_USED.
  */
 export async function bookHandBack(
-  deps: Pick<PaymentDeps, 'publish' | 'alarm'>,
+  deps: CheckDeps & Pick<PaymentDeps, 'publish' | 'alarm'>,
   tx: Tx,
   by: ColleagueActor,
-  { payment, refund: { id, amount, bookedAt }, money, at }: HandBack,
+  { payment, refund: { id, amount, bookedAt }, money, at, confirmReference }: HandBack,
 ): Promise<void> {
+  const { orderId } = payment
+  if (orderId) await checkHandBack(deps, tx, by, { orderId, amount, money, confirmReference })
   await changeRefund(tx, id, {
     state: 'sent',
     // A refund that failed at the provider is one of the shop's own from now on.

@@ -1,4 +1,4 @@
-/** Checks money at the counter against what was taken before: the limit of cash, and references that another order has. */
+/** Checks money at the counter against what was taken or handed back before: the limit of cash, and references that another order has. */
 import { and, asc, desc, eq, gte, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
 import type { ColleagueActor } from '#kernel/actor.ts'
@@ -12,7 +12,7 @@ import { paymentErrors } from '../errors.ts'
 import { dayPeriod } from '../period.ts'
 import type { PaymentDeps } from './deps.ts'
 import { recordAudit } from './record-audit.ts'
-import { keyOfReference, payments } from './tables.ts'
+import { keyOfReference, payments, refunds } from './tables.ts'
 
 export type CounterCheck = {
   readonly orderId: string
@@ -37,7 +37,20 @@ export async function checkCounterMoney(
 ): Promise<void> {
   if (check.money.method === 'cash') return checkCash(deps, tx, check)
   const reference = referenceOf(check.money)
-  if (reference !== null) await checkReference(deps, tx, by, { ...check, reference })
+  if (reference === null) return
+  await checkReference(deps, tx, by, { ...check, reference, findOther: firstTakenWith })
+}
+
+/** The same for money that is handed back: a transfer gives back what is owed of one order. Errors: REFERENCE_USED. */
+export async function checkHandBack(
+  deps: CheckDeps,
+  tx: Tx,
+  by: ColleagueActor,
+  check: Omit<CounterCheck, 'customerId'>,
+): Promise<void> {
+  const reference = referenceOf(check.money)
+  if (reference === null) return
+  await checkReference(deps, tx, by, { ...check, reference, findOther: firstHandedBackWith })
 }
 
 /** Two of one customer, or with one reference, are decided one after the other. */
@@ -67,14 +80,8 @@ async function checkCash(
   if (reachesCashLimit(amount, { forOrder, today })) fail(paymentErrors.CASH_LIMIT)
 }
 
-async function checkReference(
-  { clock, alarm, shop }: CheckDeps,
-  tx: Tx,
-  by: ColleagueActor,
-  { orderId, amount, confirmReference, reference }: CounterCheck & { readonly reference: string },
-): Promise<void> {
-  const key = referenceKey(reference)
-  await lockName(tx, `reference:${key}`)
+/** The first other order with a payment of this reference. */
+async function firstTakenWith(tx: Tx, key: string, orderId: string): Promise<string | undefined> {
   const [same] = await tx
     .select({ orderId: payments.orderId })
     .from(payments)
@@ -88,8 +95,47 @@ async function checkReference(
     )
     .orderBy(asc(payments.capturedAt), asc(payments.id))
     .limit(1)
-  if (!same?.orderId) return
-  const other = orderNumber(shop, same.orderId, 6)
+  return same?.orderId ?? undefined
+}
+
+/** The first other order of which money was handed back with this reference. */
+async function firstHandedBackWith(
+  tx: Tx,
+  key: string,
+  orderId: string,
+): Promise<string | undefined> {
+  const [same] = await tx
+    .select({ orderId: payments.orderId })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(
+      and(
+        isNotNull(refunds.reference),
+        eq(keyOfReference(refunds.reference), key),
+        ne(payments.orderId, orderId),
+      ),
+    )
+    .orderBy(asc(refunds.sentAt), asc(refunds.id))
+    .limit(1)
+  return same?.orderId ?? undefined
+}
+
+type ReferenceCheck = Omit<CounterCheck, 'customerId' | 'money'> & {
+  readonly reference: string
+  readonly findOther: (tx: Tx, key: string, orderId: string) => Promise<string | undefined>
+}
+
+async function checkReference(
+  { clock, alarm, shop }: CheckDeps,
+  tx: Tx,
+  by: ColleagueActor,
+  { orderId, amount, confirmReference, reference, findOther }: ReferenceCheck,
+): Promise<void> {
+  const key = referenceKey(reference)
+  await lockName(tx, `reference:${key}`)
+  const otherId = await findOther(tx, key, orderId)
+  if (otherId === undefined) return
+  const other = orderNumber(shop, otherId, 6)
   if (confirmReference === undefined)
     fail(paymentErrors.REFERENCE_USED, {
       message: `Order ${other} has this reference already. If it is right all the same, say why.`,
@@ -103,7 +149,10 @@ async function checkReference(
   alarm('payment-reference-twice', { order: orderId, other })
 }
 
-/** The order with a payment of this reference, as it was typed: a UPI transfer or a card slip; the latest of several. */
+/**
+ * The order with a payment of this reference, as it was typed: a UPI transfer or a card slip; the latest of several. Without
+ * one, the order of which money was handed back with it.
+ */
 export async function findOrderByReference(db: Db, typed: string): Promise<string | undefined> {
   const key = referenceKey(typed)
   if (key.length < 4) return undefined
@@ -113,5 +162,13 @@ export async function findOrderByReference(db: Db, typed: string): Promise<strin
     .where(and(isNotNull(payments.reference), eq(keyOfReference(payments.reference), key)))
     .orderBy(desc(payments.capturedAt))
     .limit(1)
-  return found?.orderId ?? undefined
+  if (found?.orderId) return found.orderId
+  const [handedBack] = await db
+    .select({ orderId: payments.orderId })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(isNotNull(refunds.reference), eq(keyOfReference(refunds.reference), key)))
+    .orderBy(desc(refunds.sentAt))
+    .limit(1)
+  return handedBack?.orderId ?? undefined
 }

@@ -3,19 +3,20 @@ import { asc, eq } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
 import type { ColleagueActor } from '#kernel/actor.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
-import type { CounterMoney } from '../counter-money.ts'
 import { paymentErrors } from '../errors.ts'
 import { refundRequested } from '../events.ts'
 import type { Payment } from '../payment.ts'
 import { canWithdraw, type Refund } from '../refund.ts'
 import type { WithdrawalReason } from '../refund-reason.ts'
 import { bookHandBack } from './book-hand-back.ts'
+import type { CheckDeps } from './check-counter-money.ts'
 import type { PaymentDeps } from './deps.ts'
 import { withdraw } from './follow-disputes.ts'
 import { type FollowDeps, followRefunds } from './follow-refunds.ts'
 import type { RefundLine } from './money-reads.ts'
 import { recordAudit } from './record-audit.ts'
 import { changeRefund, findRefund, lockPayment } from './repository.ts'
+import type { HandBackInput } from './return-at-counter.ts'
 import { payments, refunds } from './tables.ts'
 
 type Deps = FollowDeps & Pick<PaymentDeps, 'gateway'>
@@ -75,15 +76,15 @@ export const sendRefundAgain = (
     })
   })
 
-/** Books the money as handed back at the counter; its document, the order's state and the message follow. */
+/** Books the money as handed back at the counter; its document, the order's state and the message follow. Also: REFERENCE_USED. */
 export const handBackFailedRefund = (
-  deps: Deps,
+  deps: Deps & CheckDeps,
   by: ColleagueActor,
-  { refundId, money }: { readonly refundId: string; readonly money: CounterMoney },
+  { refundId, money, confirmReference }: HandBackInput,
 ): Promise<void> =>
   resolve(deps, refundId, async (tx, payment, refund) => {
     const now = deps.clock()
-    await bookHandBack(deps, tx, by, { payment, refund, money, at: now })
+    await bookHandBack(deps, tx, by, { payment, refund, money, confirmReference, at: now })
     await recordAudit(tx, by, {
       at: now,
       action: 'refund.handed-back',

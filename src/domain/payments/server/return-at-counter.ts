@@ -6,6 +6,7 @@ import { type Db, inTransaction } from '#platform/db/db.ts'
 import type { CounterMoney } from '../counter-money.ts'
 import { paymentErrors } from '../errors.ts'
 import { bookHandBack } from './book-hand-back.ts'
+import type { CheckDeps } from './check-counter-money.ts'
 import type { PaymentDeps } from './deps.ts'
 import { recordAudit } from './record-audit.ts'
 import { findRefund, lockPayment } from './repository.ts'
@@ -27,16 +28,20 @@ export const listOwed = ({ db }: { readonly db: Db }) =>
     .orderBy(asc(refunds.createdAt))
     .limit(100)
 
-type Input = { readonly refundId: string; readonly money: CounterMoney }
+export type HandBackInput = {
+  readonly refundId: string
+  readonly money: CounterMoney
+  readonly confirmReference?: string | undefined
+}
 
 /**
- * Books the refund as handed back, with method, reference and colleague. Errors: REFUND_NOT_OWED, also for one that a
- * colleague handed back meanwhile.
+ * Books the refund as handed back, with method, reference and colleague. Errors: REFERENCE_USED; REFUND_NOT_OWED, also for
+ * one that a colleague handed back meanwhile.
  */
 export async function returnAtCounter(
-  deps: Pick<PaymentDeps, 'db' | 'clock' | 'publish' | 'alarm'>,
+  deps: CheckDeps & Pick<PaymentDeps, 'db' | 'clock' | 'publish' | 'alarm'>,
   by: ColleagueActor,
-  { refundId, money }: Input,
+  { refundId, money, confirmReference }: HandBackInput,
 ): Promise<void> {
   const { db, clock } = deps
   await inTransaction(db, async (tx) => {
@@ -47,7 +52,7 @@ export async function returnAtCounter(
     if (!refund || refund.state !== 'owed' || !payment.orderId)
       return fail(paymentErrors.REFUND_NOT_OWED)
     const now = clock()
-    await bookHandBack(deps, tx, by, { payment, refund, money, at: now })
+    await bookHandBack(deps, tx, by, { payment, refund, money, confirmReference, at: now })
     await recordAudit(tx, by, {
       at: now,
       action: 'refund.paid-at-counter',

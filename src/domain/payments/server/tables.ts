@@ -142,6 +142,9 @@ export const refunds = pgTable(
     index('payment_refunds_payment').on(table.paymentId),
     index('payment_refunds_due').on(table.state, table.nextTryAt),
     index('payment_refunds_created').on(table.createdAt, table.id),
+    index('payment_refunds_reference')
+      .on(keyOfReference(table.reference))
+      .where(sql`reference is not null`),
   ],
 )
 

@@ -1,0 +1,1 @@
+CREATE INDEX "payment_refunds_reference" ON "payment_refunds" USING btree (upper(replace("reference", '-', ''))) WHERE reference is not null;
