@@ -80,3 +80,18 @@ test('after a part was paid the rest is offered by itself', async () => {
   nothingToEnter()
   screen.getByRole('button', { name: 'Take the rest of ₹3,720.00' })
 })
+
+test('handing over with money due comes after the payment, as the smaller way', () => {
+  const order = {
+    ...orderOwing(4_720),
+    acts: [{ act: 'allow-unpaid-hand-over', allowed: true, reason: null }],
+  } as unknown as ResponseOf<typeof getStaffOrder>
+  anApi().on(getQrCode, () => done(getQrCode, null))
+  draw(<OrderPayment order={order} />)
+  const take = screen.getByRole('button', { name: 'Take ₹4,720.00' })
+  const unpaid = screen.getByRole('button', { name: 'Hand over with money due' })
+  const follows = take.compareDocumentPosition(unpaid) & Node.DOCUMENT_POSITION_FOLLOWING
+  expect(follows).not.toBe(0)
+  expect(take.className).not.toContain('line')
+  expect(unpaid.className).toContain('line')
+})
