@@ -18,25 +18,37 @@ import {
 
 const devices = [iphone13, iphone15] as const
 
-/** A repair of known issues, as a walk-in or a pickup, or a request for a call. */
-const books = (service: 1 | 2 | 3): Act => ({
-  name:
-    ['', 'a customer books a walk-in', 'a customer books a pickup', 'a customer asks for a call'][
-      service
-    ] ?? '',
+const services = {
+  1: 'a customer books a walk-in',
+  2: 'a customer books a pickup',
+  3: 'a customer asks for a call',
+} as const
+type Service = keyof typeof services
+
+/** A repair of known issues, as a walk-in or a pickup, or a request for a call; undefined where it is refused. */
+async function bookFor(
+  world: World,
+  person: Known['person'],
+  service: Service,
+): Promise<Known | undefined> {
+  const device = pick(world, devices)
+  if (!device) return undefined
+  const filled = await person.customer.fillCartNow(service, device).catch(() => undefined)
+  if (!filled) return undefined
+  const address = { address: '7 Kutchery Road', pincode: '600004', city: 'Chennai' }
+  const confirmed = await ask(world, person, (one) =>
+    one.confirm(filled.orderId, service === 2 ? address : undefined),
+  )
+  return confirmed.status === 200 ? know(world, filled.orderId, person) : undefined
+}
+
+const books = (service: Service): Act => ({
+  name: services[service],
   begins: true,
   weight: 5,
   async run(world) {
     const person = pick(world, present(world))
-    const device = pick(world, devices)
-    if (!person || !device) return undefined
-    const filled = await person.customer.fillCartNow(service, device).catch(() => undefined)
-    if (!filled) return undefined
-    const address = { address: '7 Kutchery Road', pincode: '600004', city: 'Chennai' }
-    const confirmed = await ask(world, person, (one) =>
-      one.confirm(filled.orderId, service === 2 ? address : undefined),
-    )
-    return confirmed.status === 200 ? know(world, filled.orderId, person) : undefined
+    return person && bookFor(world, person, service)
   },
 })
 
@@ -77,14 +89,33 @@ async function failIfGone({ shop }: World, { orderId }: Known): Promise<void> {
 }
 
 /** The approval of an application: the next order costs less, once. */
+const approve = (world: World, { mobileNumber }: Known['person']) =>
+  approveStudent(world.shop, mobileNumber, `application-${world.forms++}`)
+
 const studies: Act = {
   name: 'a customer is approved as a student',
   weight: 2,
   async run(world) {
     const person = pick(world, present(world))
     if (!person) return undefined
-    await approveStudent(world.shop, person.mobileNumber, `application-${world.forms++}`)
+    await approve(world, person)
     return lastOf(world, person)
+  },
+}
+
+/** The discount was put on that order. */
+const studentCancels: Act = {
+  name: 'a student books, and cancels',
+  begins: true,
+  weight: 2,
+  async run(world) {
+    const person = pick(world, present(world))
+    if (!person) return undefined
+    await approve(world, person)
+    const known = await bookFor(world, person, 1)
+    if (!known) return lastOf(world, person)
+    await ask(world, person, (one) => one.cancel(known.orderId))
+    return known
   },
 }
 
@@ -182,5 +213,6 @@ export const customerActs: readonly Act[] = [
   cancels,
   names,
   studies,
+  studentCancels,
   leaves,
 ]
