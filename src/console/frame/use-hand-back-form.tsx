@@ -7,9 +7,9 @@ import { TitledOptions } from '#ui/design/titled-options.tsx'
 import { hasCode } from '#ui/api/api-error.ts'
 import { useFieldValue, useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import type { Task } from '#ui/query/use-task.ts'
+import type { returnAtCounter } from '#domain/payments/contract/staff.ts'
 import {
   type CounterMethod,
-  type CounterMoney,
   counterMethods,
   counterReference,
 } from '#domain/payments/counter-money.ts'
@@ -17,11 +17,7 @@ import { paymentErrors } from '#domain/payments/errors.ts'
 import { methodTitles } from '#domain/payments/method.ts'
 import { ReferenceAgain } from './reference-again.tsx'
 
-export type HandBackRequest = {
-  readonly refundId: string
-  readonly money: CounterMoney
-  readonly confirmReference?: string | undefined
-}
+export type HandBackRequest = z.input<typeof returnAtCounter.body>
 
 const confirmReference = z.string()
 const withReference = z.object({ reference: counterReference, confirmReference })

@@ -7,19 +7,11 @@ import { anApi, done } from '../../../../tests/components/an-api.ts'
 import { draw, press } from '../../../../tests/components/draw.tsx'
 import { EstimateForm } from './estimate-form.tsx'
 import type { Listed } from './listed.ts'
+import { nothingSent } from './listed.fixture.ts'
 
 const price = { price: 1_000, labour: 600, part: 400, cgst: 90, sgst: 90, igst: 0, total: 1_180 }
 const offered = { issueId: 'iphone-screen', label: 'Screen', quality: '', warranty: '', ...price }
-const listed = {
-  complaint: 'No picture',
-  requests: [],
-  asksSignature: false,
-  possible: true,
-  booked: [],
-  freeLineLimit: 100_000_00,
-  versions: [],
-  offered: [offered],
-} as unknown as Listed
+const listed = { ...nothingSent, offered: [offered] } as unknown as Listed
 
 async function drawForm(address: string) {
   const api = anApi()

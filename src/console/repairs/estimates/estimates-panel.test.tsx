@@ -10,22 +10,12 @@ import { viewWarranty } from '#domain/repairs/contract/staff-warranty.ts'
 import { anApi, done } from '../../../../tests/components/an-api.ts'
 import { draw } from '../../../../tests/components/draw.tsx'
 import { EstimatesPanel } from './estimates-panel.tsx'
-
-const listed = {
-  complaint: 'No picture',
-  requests: [],
-  asksSignature: false,
-  possible: true,
-  booked: [],
-  freeLineLimit: 100_000_00,
-  versions: [],
-  offered: [],
-}
+import { nothingSent } from './listed.fixture.ts'
 
 async function drawPanel(phase: 'coming' | 'here') {
   const api = anApi()
   api.on(viewWarranty, () => done(viewWarranty, { claim: null } as never))
-  api.on(listEstimates, () => done(listEstimates, listed as never))
+  api.on(listEstimates, () => done(listEstimates, nothingSent as never))
   const order = {
     card: { orderId: 'order', phase, unpaid: true, estimate: 'none' },
     complaint: 'No picture',
