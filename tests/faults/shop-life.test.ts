@@ -17,6 +17,7 @@ import { outsideActs } from './shop-life/outside-acts.ts'
 import { longActs } from './shop-life/long-acts.ts'
 import { owedActs } from './shop-life/owed-acts.ts'
 import { ownerActs } from './shop-life/owner-acts.ts'
+import { rareActs } from './shop-life/rare-acts.ts'
 import { aWorld, chance, doSomething, timesDone, type World } from './shop-life/world.ts'
 import { closeShops, kind } from './shop.ts'
 
@@ -31,6 +32,7 @@ const acts = [
   ...lateAnswers,
   ...owedActs,
   ...longActs,
+  ...rareActs,
 ]
 const runs = rounds({ gate: 1, complete: 10, nightly: 400 })
 /** PostgreSQL lives other lives than the embedded store, so that each store finds what the other one missed. */

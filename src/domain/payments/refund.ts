@@ -164,19 +164,28 @@ export function refundable(
   return paise(Math.max(0, amount - elsewhere - book.decided))
 }
 
+/** The order of a refund: its price, null while it has none, and what is kept of its payments. */
+export type Keeping = {
+  readonly isOver: boolean
+  readonly price: Paise | null
+  readonly kept: Paise
+}
+
 /**
- * Whether the shop may keep the money of a failed refund: only of an order that goes on. What was paid twice, fitted no
- * order, or was promised with a cancellation, is the customer's.
+ * Whether the shop may keep the money of a failed refund: only of an order that goes on, and no more than it costs. What was
+ * paid twice or above the price, fitted no order, or was promised with a cancellation, is the customer's.
  */
 export const canWithdraw = (
-  { state, requestKey }: Pick<Refund, 'state' | 'requestKey'>,
+  { state, requestKey, amount }: Pick<Refund, 'state' | 'requestKey' | 'amount'>,
   { allocation }: { readonly allocation: Allocation },
-  isOrderOver: boolean,
+  order: Keeping | undefined,
 ): boolean =>
   state === 'failed' &&
   allocation === 'counted' &&
   requestKey.startsWith(chosenByColleague) &&
-  !isOrderOver
+  order !== undefined &&
+  !order.isOver &&
+  (order.price === null || order.kept + amount <= order.price)
 
 /** How the keys of refunds begin that a colleague decided; all others follow from a rule. */
 export const chosenByColleague = 'staff:'

@@ -33,22 +33,30 @@ async function versionsOf(world: World, orderId: string): Promise<readonly Versi
 /** A version with some of the works, or with all of them. */
 export async function sendEstimate(
   world: World,
-  { orderId }: Known,
+  known: Known,
   what: 'something' | 'everything' = 'something',
 ): Promise<void> {
-  const [newest] = await versionsOf(world, orderId)
   const chosen = works.filter(() => what === 'everything' || chance(world, 50))
   const lines = (chosen.length > 0 ? chosen : works.slice(0, 1)).map(({ label, labour }) => ({
     label,
     labour: chance(world, 20) ? labour + 500_00 : labour,
-    part: 0,
-    quality: '',
-    warranty: '',
   }))
+  await sendWorks(world, known, lines)
+}
+
+type Work = { readonly label: string; readonly labour: number }
+
+/** A version with these works, in place of the one before. */
+export async function sendWorks(
+  world: World,
+  { orderId }: Known,
+  chosen: readonly Work[],
+): Promise<void> {
+  const [newest] = await versionsOf(world, orderId)
   await press(world.technician, '/staff/order/estimates', {
     orderId,
     after: newest?.version ?? 0,
-    lines,
+    lines: chosen.map((work) => ({ ...work, part: 0, quality: '', warranty: '' })),
     findings: ['Corrosion'],
     note: '',
     leftOut: (newest?.lines ?? []).map(({ key }) => ({ key, reason: 'Another way' })),

@@ -21,7 +21,11 @@ import {
 
 type Booked = { readonly orderId?: string } | undefined
 
-async function takeIn(world: World, person: Person, device: object): Promise<Known | undefined> {
+export async function takeIn(
+  world: World,
+  person: Person,
+  device: object,
+): Promise<Known | undefined> {
   const { body } = await press(world.frontDesk, '/staff/counter/take-in', {
     formId: aForm(world),
     mobileNumber: person.mobileNumber,

@@ -4,6 +4,7 @@ import { codeFor } from '../../app/sign-in.ts'
 import { iphone13, iphone15 } from '../../app/customer.ts'
 import { deliverAll } from '../provider.ts'
 import { whereOf } from '../shop.ts'
+import { keptOf } from './laws.ts'
 import {
   type Act,
   anOrder,
@@ -193,12 +194,29 @@ export async function leave(world: World, person: Known['person']): Promise<bool
   const asked = await ask(world, person, (one) => one.post('/customer/erasure/code'))
   if (asked.status !== 200) return false
   const { session_id } = asked.body.data as { session_id: string }
+  const open = await paidInPart(world, person)
   const otp = await codeFor(whereOf(world.shop), person.mobileNumber)
   const erased = await ask(world, person, (one) =>
     one.post('/customer/erasure', { session_id, otp }),
   )
-  if (erased.status === 200) person.isGone = true
-  return person.isGone
+  if (erased.status !== 200) return false
+  if (open.length > 0) throw new Error('an account was deleted that had paid for an open order')
+  person.isGone = true
+  return true
+}
+
+/** Their open orders of which something is kept, and more is due. */
+async function paidInPart(world: World, person: Known['person']): Promise<string[]> {
+  const rows = await world.shop.query<{ id: string }>(
+    `select o.id from orders o left join repair_jobs j on j.order_id = o.id
+     where o.status like 'ENQUIRY%' and o.paid_at is null
+       and j.outcome is null and coalesce(j.stage, '') <> 'delivered'`,
+  )
+  const paid: string[] = []
+  for (const { orderId } of world.orders.filter((one) => one.person === person))
+    if (rows.some(({ id }) => id === orderId) && (await keptOf(world, orderId)) > 0)
+      paid.push(orderId)
+  return paid
 }
 
 const lastOf = ({ orders }: World, person: Known['person']): Known | undefined =>

@@ -3,8 +3,10 @@ import type { Numbering } from '#kernel/id.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { serve } from '#platform/http/serve.ts'
 import { isClosed } from '#domain/orders/cancellation.ts'
-import { findOrderFacts, listOrderFacts } from '#domain/orders/server/order-facts.ts'
-import { canWithdraw } from '#domain/payments/refund.ts'
+import { listOrderFacts } from '#domain/orders/server/order-facts.ts'
+import { keptOf } from '#domain/payments/due.ts'
+import { canWithdraw, type Keeping } from '#domain/payments/refund.ts'
+import { listCountedOf } from '#domain/payments/server/counted-payments.ts'
 import type { PaymentDeps } from '#domain/payments/server/deps.ts'
 import { listDisputes } from '#domain/payments/server/list-disputes.ts'
 import {
@@ -29,7 +31,7 @@ export const failedRefundRoutes = (deps: Deps) => [
     return {}
   }),
   serve(contract.withdrawRefund, async (by, input) => {
-    await withdrawRefund({ ...deps, isOrderOver }, by, input)
+    await withdrawRefund({ ...deps, findKeeping }, by, input)
     return {}
   }),
   serve(contract.listDisputes, async () =>
@@ -37,20 +39,33 @@ export const failedRefundRoutes = (deps: Deps) => [
   ),
 ]
 
-/** What was paid for a cancelled or refunded order is the customer's. */
-async function isOrderOver(tx: Tx, orderId: string): Promise<boolean> {
-  const order = await findOrderFacts(tx, orderId)
-  return !order || isClosed(order.status)
+/** What was paid for a cancelled or refunded order, or above a price, is the customer's. */
+async function listKeeping(db: Db | Tx, orderIds: readonly string[]) {
+  const counted = await listCountedOf(db, orderIds)
+  const orders = await listOrderFacts(db, orderIds)
+  return new Map<string, Keeping>(
+    orders.map(({ id, status, grandTotal }) => [
+      id,
+      {
+        isOver: isClosed(status),
+        price: grandTotal,
+        kept: keptOf(counted.filter(({ orderId }) => orderId === id)),
+      },
+    ]),
+  )
 }
+
+const findKeeping = async (tx: Tx, orderId: string): Promise<Keeping | undefined> =>
+  (await listKeeping(tx, [orderId])).get(orderId)
 
 async function failedRefunds({ db, shop }: { db: Db } & Pick<Deps, 'shop'>) {
   const lines = await listFailedRefunds(db)
-  const ids = lines.flatMap(({ payment }) => payment.orderId ?? [])
-  const going = new Set(
-    (await listOrderFacts(db, ids)).flatMap(({ id, status }) => (isClosed(status) ? [] : id)),
+  const keeping = await listKeeping(
+    db,
+    lines.flatMap(({ payment }) => payment.orderId ?? []),
   )
   return lines.map((line) => ({
     ...refundView(shop, line),
-    mayWithdraw: canWithdraw(line.refund, line.payment, !going.has(line.payment.orderId ?? '')),
+    mayWithdraw: canWithdraw(line.refund, line.payment, keeping.get(line.payment.orderId ?? '')),
   }))
 }

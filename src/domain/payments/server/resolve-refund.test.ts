@@ -33,7 +33,11 @@ async function aFailedRefund({ late = false, key = 'staff:a' } = {}) {
 const notFailed = expect.objectContaining({
   entry: expect.objectContaining({ code: 'REFUND_NOT_FAILED' }),
 })
-const withdrawing = (isOver = false) => ({ ...app.deps, isOrderOver: async () => isOver })
+/** Of an order with this price; what was paid for it is ₹1,699, and ₹500 of that is to go back. */
+const withdrawing = ({ isOver = false, price = rupees(1_699) } = {}) => ({
+  ...app.deps,
+  findKeeping: async () => ({ isOver, price, kept: rupees(1_199) }),
+})
 
 describe('sent again', () => {
   test('a failed refund is a new one at the provider and arrives', async () => {
@@ -130,12 +134,13 @@ describe('withdrawn', () => {
   })
 
   test.each([
-    ['of an order that was given up', 'staff:a', true],
-    ['that a cancellation promised', 'cancelled:a', false],
-  ])('is refused for money %s', async (_, key, isOver) => {
+    ['of an order that was given up', 'staff:a', { isOver: true }],
+    ['that a cancellation promised', 'cancelled:a', {}],
+    ['that is more than the order costs now', 'staff:a', { price: rupees(1_698) }],
+  ])('is refused for money %s', async (_, key, order) => {
     const { refundId } = await aFailedRefund({ key })
     await expect(
-      withdrawRefund(withdrawing(isOver), owner, { refundId, because: 'decided-in-error' }),
+      withdrawRefund(withdrawing(order), owner, { refundId, because: 'decided-in-error' }),
     ).rejects.toMatchObject({ entry: { code: 'REFUND_IS_OWED' } })
     expect(await app.refunds()).toMatchObject([{ state: 'failed' }])
   })

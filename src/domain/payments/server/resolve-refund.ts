@@ -6,7 +6,7 @@ import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
 import { paymentErrors } from '../errors.ts'
 import { refundRequested } from '../events.ts'
 import type { Payment } from '../payment.ts'
-import { canWithdraw, type Refund } from '../refund.ts'
+import { canWithdraw, type Keeping, type Refund } from '../refund.ts'
 import type { WithdrawalReason } from '../refund-reason.ts'
 import { bookHandBack } from './book-hand-back.ts'
 import type { CheckDeps } from './check-counter-money.ts'
@@ -93,20 +93,21 @@ export const handBackFailedRefund = (
     })
   })
 
+type FindKeeping = (tx: Tx, orderId: string) => Promise<Keeping | undefined>
 type Withdrawal = { readonly refundId: string; readonly because: WithdrawalReason }
 
 /**
  * The shop keeps the money. Errors besides those of `resolve`: REFUND_IS_OWED when the money is the customer's, because
- * it fitted no order, or the order was cancelled or given up. `isOrderOver` tells the latter.
+ * it fitted no order, is more than the order costs, or the order was cancelled or given up. `findKeeping` tells of the order.
  */
 export const withdrawRefund = (
-  deps: Deps & { readonly isOrderOver: (tx: Tx, orderId: string) => Promise<boolean> },
+  deps: Deps & { readonly findKeeping: FindKeeping },
   by: ColleagueActor,
   { refundId, because }: Withdrawal,
 ): Promise<void> =>
   resolve(deps, refundId, async (tx, payment, refund) => {
-    const isOver = !payment.orderId || (await deps.isOrderOver(tx, payment.orderId))
-    if (!canWithdraw(refund, payment, isOver)) fail(paymentErrors.REFUND_IS_OWED)
+    const order = payment.orderId ? await deps.findKeeping(tx, payment.orderId) : undefined
+    if (!canWithdraw(refund, payment, order)) fail(paymentErrors.REFUND_IS_OWED)
     const at = deps.clock()
     await withdraw(deps, tx, payment, refund, { at, by: by.id, because })
     await recordAudit(tx, by, {
