@@ -112,6 +112,12 @@ export async function aProvider(clock: () => Date) {
       if (refund) announce.refundEnded(endRefund(books, refund.id, status))
       return refund !== undefined
     },
+    /** The bank returns a refund that it had taken, as where the account was closed. */
+    returnRefund(paymentId: string): boolean {
+      const refund = books.listRefunds(paymentId).find((one) => one.status === 'processed')
+      if (refund) announce.refundEnded(endRefund(books, refund.id, 'failed'))
+      return refund !== undefined
+    },
     /** The payer asks the bank for the money back; returns the dispute's id. */
     openDispute(paymentId: string, amount?: number): string {
       const dispute = openDispute(books, paymentId, amount)

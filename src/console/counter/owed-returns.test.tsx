@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { listOwed, returnAtCounter } from '#domain/payments/contract/staff.ts'
-import { anApi, done } from '../../../tests/components/an-api.ts'
+import { paymentErrors } from '#domain/payments/errors.ts'
+import { anApi, done, refused } from '../../../tests/components/an-api.ts'
 import { draw, press, toast } from '../../../tests/components/draw.tsx'
 import { OwedReturns } from './owed-returns.tsx'
 
@@ -63,4 +64,17 @@ test('what is left of an online payment says why it is handed back, in cash unle
   expect(api.callsOf(returnAtCounter).map(({ body }) => body)).toEqual([
     { refundId: 'one', money: { method: 'cash' } },
   ])
+})
+
+test('a refusal stays beside its question: which order has the reference', async () => {
+  const api = anApi()
+  await drawOwed(api)
+  const message = 'Order MDC-60C9DE has this reference already.'
+  api.on(returnAtCounter, () => refused({ ...paymentErrors.REFERENCE_USED, message }))
+  const reference = screen.getByLabelText('Reference')
+  await act(async () => void fireEvent.input(reference, { target: { value: '412345678901' } }))
+  await press(button)
+  await screen.findByLabelText('Why it is right all the same')
+  // A toast would be in the document twice, and gone a moment later.
+  expect(screen.getAllByText(message)).toHaveLength(1)
 })

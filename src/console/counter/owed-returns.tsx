@@ -2,6 +2,7 @@
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { formatRupees } from '#kernel/money.ts'
 import { Button } from '#ui/design/button.tsx'
+import { FieldError } from '#ui/design/field.tsx'
 import { Form } from '#ui/forms/form.tsx'
 import { useMay } from '#ui/api/role.ts'
 import { useAnswer } from '#ui/query/queries.tsx'
@@ -54,12 +55,12 @@ function Row({ owed: { refundId, orderNumber, amount, paidBy } }: { readonly owe
       title: 'Recorded as handed back',
       message: 'The refund voucher is in the customer’s account.',
     },
-    failure: { title: 'Not recorded', message: 'Please try again.' },
   })
   const { form, fields } = useHandBackForm(refundId, {
     method: paidBy === 'online' ? 'cash' : paidBy,
     recording,
   })
+  const error = form.errorBeyond({ message: 'Not recorded. Please try again.' })
   return (
     <li>
       <Form form={form} className="owed-return">
@@ -72,6 +73,7 @@ function Row({ owed: { refundId, orderNumber, amount, paidBy } }: { readonly owe
               : `paid by ${methodTitles[paidBy]}`}
           </span>
         </p>
+        {error && <FieldError>{error}</FieldError>}
         {fields}
         <Button type="submit" variant="line" loading={form.isSending}>
           Handed back {formatRupees(amount)}

@@ -80,10 +80,10 @@ const endsAtHalfARupee: Act = {
   },
 }
 
-/** The customer keeps what was repaired for the money: the refund is taken back, and its document with it. */
+/** Once it is in the books, and stated by a document, which is taken back as well. */
 const comesBack: Act = {
-  name: 'the bank sends a refund back, and the owner withdraws it',
-  weight: 3,
+  name: 'the bank returns a refund that it had taken, and the owner withdraws it',
+  weight: 4,
   async run(world) {
     const { known, kept = 0 } = (await someOnline(world)) ?? {}
     if (!known) return undefined
@@ -94,7 +94,11 @@ const comesBack: Act = {
       `select id from payments where order_id = $1 and standing = 'counted'`,
       [known.orderId],
     )
-    if (!payment || !provider.endRefund(payment.id, 'failed')) return known
+    if (!payment) return known
+    provider.endRefund(payment.id, 'processed')
+    await deliverAll(url, provider)
+    await world.shop.settle()
+    if (!provider.returnRefund(payment.id)) return known
     await deliverAll(url, provider)
     await resolveFailed(world, 'is withdrawn', known)
     return known
