@@ -58,7 +58,10 @@ async function solve(person: Person, first: Failed, second: Failed): Promise<voi
   await dialog.getByLabel('Handed back by').selectOption('UPI at the counter')
   await dialog.getByRole('button', { name: 'Handed back' }).click()
   await dialog.getByText(/Please enter the reference/).waitFor()
-  await dialog.getByLabel('Reference').fill('412345678901')
+  // Each transfer has a reference of its own.
+  await dialog
+    .getByLabel('Reference')
+    .fill(`41234567${person.look.width.toString().padStart(4, '0')}`)
   await look(person, 'hand-back')
   await dialog.getByRole('button', { name: 'Handed back' }).click()
   await failed.waitFor({ state: 'detached' })
