@@ -57,6 +57,7 @@ const fields = z.strictObject({
   moneyBeforeWork: charges.moneyBeforeWork.default(sample.moneyBeforeWork),
   /** Unlike the sample shop's, because no customer is asked for more than the shop decided. */
   signature: charges.signature.default('none'),
+  upiLimit: charges.upiLimit.default(ofSample.charges.upiLimit),
   estimateValidDays: charges.estimateValidDays.default(sample.estimateValidDays),
   minimumAge: promises.minimumAge.default(sample.minimumAge),
   serviceArea: z

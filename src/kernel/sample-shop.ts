@@ -51,6 +51,7 @@ export const sampleShop: Shop = {
     recycleAfterDays: 90,
   },
   estimateValidDays: 14,
+  upiLimit: rupees(1_00_000),
   moneyBeforeWork: 'none',
   // Optional at the counter, so the demonstration shows the pad; at the approval it would stand between everybody and their yes.
   signature: 'intake',

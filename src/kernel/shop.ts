@@ -67,6 +67,8 @@ export type Shop = {
   readonly estimateValidDays: number
   /** What of the price of a repair that is not paid when it is agreed must be there before the work begins. */
   readonly moneyBeforeWork: 'none' | 'whole' | { readonly percent: number }
+  /** The most that one UPI payment may be: more for verified kinds of shop (NPCI, 15 September 2025). */
+  readonly upiLimit: Paise
   /** Where customers sign on a screen; ask `asksForSignature` (`kernel/signature.ts`). */
   readonly signature: 'none' | 'approval' | 'intake' | 'both'
   /** What each way to hand a device over costs on top of the issues; `orders/service-type.ts` describes the ways. */

@@ -366,3 +366,22 @@ test('money that the order did not need any more is not said to be received', as
   }
   await expect.poll(after).toMatchObject({ qrCodeId: code.qrCodeId, state: 'not-counted' })
 })
+
+test('a code for more than one UPI payment may be is refused, up to the shop’s own limit', async () => {
+  const order = await anUnpaidOrder()
+  const changeLimit = async (upiLimit: number) => {
+    const { value, version } = dataOf<{ value: object; version: number }>(
+      await owner.get('/staff/shop/charges'),
+    )
+    await owner.signIn()
+    const input = { value: { ...value, upiLimit }, version }
+    expect((await owner.post('/staff/shop/charges', input)).status).toBe(200)
+  }
+  const rupees = Math.floor(order.amount / 100)
+  await changeLimit(rupees - 1)
+  expect(await open(order)).toMatchObject({ status: 409, body: { code: 'UPI_LIMIT' } })
+  expect(await read(order.orderId)).toBeNull()
+  await changeLimit(rupees + 1)
+  expect((await open(order)).status).toBe(200)
+  await changeLimit(1_00_000)
+})

@@ -106,3 +106,10 @@ test('a refusal says why', async () => {
   await press('Show the code')
   await waitFor(() => screen.getByText(orderErrors.PRICE_CHANGED.message))
 })
+
+test('more than one UPI payment may be has no button, and the other ways are named', () => {
+  anApi().on(getQrCode, () => done(getQrCode, null))
+  draw(<QrCodePayment orderId="order" amount={paise(1_00_000_01)} isFollowed />)
+  screen.getByText(/^One UPI payment is at most ₹1,00,000\.00\. Take a part of it/)
+  expect(screen.queryByRole('button')).toBeNull()
+})

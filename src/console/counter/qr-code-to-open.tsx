@@ -3,6 +3,7 @@ import { formatRupees, type Paise, toRupees } from '#kernel/money.ts'
 import { leastOnline } from '#domain/payments/least-online.ts'
 import { Button } from '#ui/design/button.tsx'
 import { FieldError } from '#ui/design/field.tsx'
+import { useShop } from '#ui/page/shop.ts'
 
 type ToOpenProps = {
   /** Undefined while the colleague types it. */
@@ -13,8 +14,16 @@ type ToOpenProps = {
 }
 
 export function QrCodeToOpen({ amount, error, isOpening, onOpen }: ToOpenProps) {
+  const { upiLimit } = useShop()
   if (amount !== undefined && amount < leastOnline)
     return <p className="small muted">No code is paid with less than ₹1. Take it in cash.</p>
+  if (amount !== undefined && amount > upiLimit)
+    return (
+      <p className="small muted">
+        One UPI payment is at most {formatRupees(toRupees(upiLimit))}. Take a part of it, or all of
+        it by card or transfer.
+      </p>
+    )
   return (
     <>
       <p className="small muted">

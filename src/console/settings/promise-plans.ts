@@ -26,6 +26,11 @@ export const chargesPlan: PartPlan = {
           number('estimateValidDays', 'An estimate can be accepted for', 'Days; 90 at most'),
         ],
       },
+      {
+        title: 'UPI codes at the counter',
+        text: 'Banks let through ₹1,00,000 in one payment, and more for verified kinds of shop. Above it the counter offers a part, card or transfer.',
+        fields: [number('upiLimit', 'One UPI payment is at most', 'Rupees')],
+      },
     ],
     [
       {

@@ -27,6 +27,12 @@ export const paymentErrors = errorCatalogue({
     title: 'Not paid online',
     message: 'Less than ₹1 cannot be paid online. Please pay it at our counter.',
   },
+  UPI_LIMIT: {
+    status: 409,
+    title: 'Too much for one UPI payment',
+    message:
+      'One UPI payment cannot be that much. Take a part of it, or all of it by card or transfer.',
+  },
   ALREADY_PAID: {
     status: 409,
     title: 'Payment Error',

@@ -9,7 +9,7 @@ import type { Sections } from './shop-sections.ts'
 type Rest = Pick<Shop, 'isOpen' | 'domain' | 'hours' | 'holidays' | 'serviceArea'>
 
 export function shopOf(of: Sections, { isOpen, domain, hours, holidays, serviceArea }: Rest): Shop {
-  const { extraCharges, collection, moneyBeforeWork, estimateValidDays, signature } = of.charges
+  const { extraCharges, collection, upiLimit, ...decided } = of.charges
   const { claims } = of.promises
   return {
     ...of.business,
@@ -20,9 +20,8 @@ export function shopOf(of: Sections, { isOpen, domain, hours, holidays, serviceA
     ...of.logo,
     ...of.promises,
     claims: { ...claims, tradeInCredit: rupees(claims.tradeInCredit) },
-    moneyBeforeWork,
-    estimateValidDays,
-    signature,
+    ...decided,
+    upiLimit: rupees(upiLimit),
     collection: { ...collection, feePerDay: rupees(collection.feePerDay) },
     extraCharges: {
       'walk-in': rupees(extraCharges['walk-in']),
@@ -67,6 +66,7 @@ export function sectionsOf(shop: Shop): Sections {
       moneyBeforeWork: shop.moneyBeforeWork,
       estimateValidDays: shop.estimateValidDays,
       signature: shop.signature,
+      upiLimit: toRupees(shop.upiLimit),
       collection: { ...collection, feePerDay: toRupees(collection.feePerDay) },
     },
     promises: {

@@ -82,6 +82,7 @@ export const chargesFields = z.strictObject({
   ]),
   signature: z.enum(['none', 'approval', 'intake', 'both']),
   estimateValidDays: wholeFrom(1, longestValidDays, 'days'),
+  upiLimit: wholeFrom(1, 10_00_000, 'rupees'),
   collection: z
     .strictObject({
       remindAfterDays: z.strictObject({ first: dayCount, storage: dayCount, last: dayCount }),

@@ -29,6 +29,7 @@ export const pageShop = (shop: Shop) => ({
   extraCharges: shop.extraCharges,
   claims: shop.claims,
   collection: shop.collection,
+  upiLimit: shop.upiLimit,
   minimumAge: shop.minimumAge,
   position: shop.position,
 })

@@ -74,6 +74,7 @@ export const openQrCode = endpoint({
     orderErrors.RECIPIENT_ADDRESS_NEEDED,
     paymentErrors.ALREADY_PAID,
     paymentErrors.LESS_THAN_A_RUPEE,
+    paymentErrors.UPI_LIMIT,
     paymentErrors.PAYMENT_NOT_STARTED,
   ],
   changes: [getQrCode, getCounterDisplay, listContactRequests],

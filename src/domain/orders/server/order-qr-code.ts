@@ -59,13 +59,14 @@ type Input = {
 
 /**
  * Fails with NOT_WAITING_FOR_PAYMENT, PRICE_CHANGED when another amount is due than the colleague saw,
- * RECIPIENT_ADDRESS_NEEDED, ALREADY_PAID, LESS_THAN_A_RUPEE or PAYMENT_NOT_STARTED.
+ * RECIPIENT_ADDRESS_NEEDED, ALREADY_PAID, LESS_THAN_A_RUPEE, UPI_LIMIT or PAYMENT_NOT_STARTED.
  */
 async function openForOrder(deps: Deps, by: Colleague, { orderId, amount, isPart }: Input) {
   const order = (await findAnyOrder(deps.db, orderId)) ?? fail(orderErrors.NOT_WAITING_FOR_PAYMENT)
   if (amount === 0) fail(orderErrors.PRICE_CHANGED)
   await requireDue(deps.db, order, { amount, isPart })
   if (amount < leastOnline) fail(paymentErrors.LESS_THAN_A_RUPEE)
+  if (amount > deps.shop.upiLimit) fail(paymentErrors.UPI_LIMIT)
   const counted = await listCounted(deps.db, orderId)
   const description = printedNumber(deps.shop, orderId)
   const code = await openQrCode(deps, by, {
