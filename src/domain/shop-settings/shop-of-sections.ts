@@ -9,7 +9,8 @@ import type { Sections } from './shop-sections.ts'
 type Rest = Pick<Shop, 'isOpen' | 'domain' | 'hours' | 'holidays' | 'serviceArea'>
 
 export function shopOf(of: Sections, { isOpen, domain, hours, holidays, serviceArea }: Rest): Shop {
-  const { extraCharges, collection, upiLimit, ...decided } = of.charges
+  const { extraCharges, collection, moneyBeforeWork, estimateValidDays, signature, upiLimit } =
+    of.charges
   const { claims } = of.promises
   return {
     ...of.business,
@@ -20,7 +21,9 @@ export function shopOf(of: Sections, { isOpen, domain, hours, holidays, serviceA
     ...of.logo,
     ...of.promises,
     claims: { ...claims, tradeInCredit: rupees(claims.tradeInCredit) },
-    ...decided,
+    moneyBeforeWork,
+    estimateValidDays,
+    signature,
     upiLimit: rupees(upiLimit),
     collection: { ...collection, feePerDay: rupees(collection.feePerDay) },
     extraCharges: {

@@ -1,10 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { showIntakeLink, signIntake } from '#domain/repairs/contract/intake-link.ts'
 import { intakeLinkErrors } from '#domain/repairs/intake/intake-link-errors.ts'
 import { anApi, done, refused } from '../../../tests/components/an-api.ts'
 import { draw, press } from '../../../tests/components/draw.tsx'
+import { uploads } from '../../../tests/components/uploads.ts'
 import CounterPhotosPage from './counter-photos-page.tsx'
 
 // The test's browser has no canvas.
@@ -17,28 +18,6 @@ const open: ResponseOf<typeof showIntakeLink> = {
   photos: 0,
   asksSignature: true,
   isSigned: false,
-}
-
-/** The upload of a photo, which is no `fetch`; each try takes the next answer, and no answer is a lost connection. */
-function uploads(...answers: (object | undefined)[]) {
-  const sent: Record<string, string>[] = []
-  class Upload extends EventTarget {
-    readonly upload = new EventTarget()
-    status = 200
-    responseText = ''
-    readonly headers: Record<string, string> = {}
-    open = () => {}
-    setRequestHeader = (name: string, value: string) => void (this.headers[name] = value)
-    send = (form: FormData) => {
-      sent.push({ ...this.headers, key: String(form.get('key')) })
-      const answer = answers.shift()
-      this.responseText = JSON.stringify({ data: answer })
-      queueMicrotask(() => this.dispatchEvent(new Event(answer ? 'load' : 'error')))
-    }
-  }
-  vi.stubGlobal('XMLHttpRequest', Upload)
-  onTestFinished(() => void vi.unstubAllGlobals())
-  return sent
 }
 
 const page = (token = 'secret') => {

@@ -1,17 +1,21 @@
 /** Tests that a photo of an estimate that is being written is still a picture after the page was loaded again. */
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { FormOwnerContext } from '#ui/forms/form-store.ts'
 import { draw } from '../../../../tests/components/draw.tsx'
+import { uploads } from '../../../../tests/components/uploads.ts'
 import type { DraftPhoto } from './estimate-draft.ts'
 import { DraftPhotos } from './draft-photos.tsx'
 
-// The test's browser has no canvas, and sends no files.
-vi.mock('#ui/media/photo-preview.ts', () => ({
-  previewOf: async () => 'data:image/jpeg;base64,small',
-}))
-vi.mock('#ui/media/upload-photo.ts', () => ({ uploadPhoto: async () => 'photo-1' }))
+const small = 'data:image/jpeg;base64,small'
+
+/** The test's browser has no canvas. */
+function drawsPictures(): void {
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 8, height: 6, close: () => {} }))
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+  vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue(small)
+}
 
 const findings = ['Liquid under the board', 'Four contacts of the charging port are corroded']
 
@@ -34,7 +38,8 @@ function Form({ begun }: { readonly begun: DraftPhoto[] }) {
 const picture = () => screen.findByRole('img', { name: 'A finding, photo 1' })
 
 test('a photo that was added is shown again after a reload, with its finding in full', async () => {
-  onTestFinished(() => localStorage.clear())
+  drawsPictures()
+  uploads(['photo-1'])
   draw(<Form begun={[]} />)
   const files = [new File(['photo'], 'a.jpg', { type: 'image/jpeg' })]
   await act(
@@ -46,7 +51,7 @@ test('a photo that was added is shown again after a reload, with its finding in 
   await picture()
   cleanup()
   draw(<Form begun={[{ id: 'photo-1', finding: 1 }]} />)
-  expect((await picture()).getAttribute('src')).toBe('data:image/jpeg;base64,small')
+  expect((await picture()).getAttribute('src')).toBe(small)
   expect(screen.queryByText(/is stored/)).toBeNull()
   const shown = screen.getByLabelText('Photo 1 shows')
   expect(shown).toHaveProperty('value', '1')
