@@ -85,3 +85,16 @@ test('what the image is built from is not ignored', () => {
     .filter((line) => line.startsWith('!') && !line.includes('*'))
   expect(kept.map((line) => line.slice(1)).filter((path) => !existsSync(path))).toEqual([])
 })
+
+test('every log is kept for the 180 days that CERT-In asks for', () => {
+  const figure = (path: string, form: RegExp) => Number(form.exec(read(path))?.[1])
+  expect(figure('deploy/journald@device-care.conf', /^MaxRetentionSec=(\d+)day$/m)).toBeGreaterThan(
+    180,
+  )
+  expect(read('deploy/device-care@.service')).toMatch(/^LogNamespace=device-care$/m)
+  const maxAge = figure('deploy/device-care.logrotate', /^ +maxage (\d+)$/m)
+  expect(maxAge).toBeGreaterThan(180)
+  // A file a day, and more on a busy one.
+  expect(figure('deploy/device-care.logrotate', /^ +rotate (\d+)$/m)).toBeGreaterThan(2 * maxAge)
+  expect(figure('deploy/Caddyfile', /roll_keep_for (\d+)h/)).toBeGreaterThan(180 * 24)
+})

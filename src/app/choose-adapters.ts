@@ -1,6 +1,7 @@
 /** Chooses the adapter of each port from the settings; no other file does. */
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { httpClock } from '#adapters/clock/http-clock.ts'
 import { demoDeviceDirectory } from '#adapters/devices/demo-device-directory.ts'
 import { diskFiles, type ListedFiles, s3Files } from '#adapters/files/flydrive-files.ts'
 import { googleGeocoder } from '#adapters/geocoding/google-geocoder.ts'
@@ -23,6 +24,7 @@ import { carriers, MessageRefused, type Messages } from '#domain/messaging/serve
 import { recordInOutbox } from '#domain/messaging/server/outbox.ts'
 import { GatewayRefusal } from '#domain/payments/server/gateway.ts'
 import type { Provider } from '#domain/system/providers.ts'
+import type { OtherClock } from '#domain/system/server/check-clock.ts'
 import { watchProvider } from '#platform/alarms/provider-health.ts'
 import type { Random } from '#platform/random.ts'
 import type { Store } from '#platform/db/store/store.ts'
@@ -109,6 +111,24 @@ function geocoderOf({ config, shop, clock }: Deps): Geocoder {
       return `${shop.brand.replaceAll(' ', '')}/1.0 (${contact})`
     },
   })
+}
+
+/** Whose clocks this machine's is compared with. */
+export function chooseClocks({ config, store }: Pick<Deps, 'config' | 'store'>): OtherClock[] {
+  const { provider, url } = config.payments
+  const database: OtherClock = {
+    name: 'the database',
+    async read() {
+      const { rows } = await store.pool.query<{ now: Date }>('select clock_timestamp() as now')
+      const [row] = rows
+      if (!row) throw new Error('the database told no time')
+      return row.now
+    },
+  }
+  return [
+    ...(config.databaseUrl ? [database] : []),
+    ...(provider === 'razorpay' ? [httpClock('the payment provider', url)] : []),
+  ]
 }
 
 export const chooseFiles = (deps: Deps): FileStore =>

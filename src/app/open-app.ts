@@ -1,6 +1,7 @@
 /** Makes the running application from settings and an open database: seeded, with its jobs started. */
 import { isNobodyEnrolled, makeFirstLink } from '#domain/team/server/owner-link.ts'
 import { beginFirstRun, storeFirstShop } from '#domain/shop-settings/server/store-first-shop.ts'
+import { watchClock } from '#domain/system/server/check-clock.ts'
 import { systemClock } from '#platform/clock.ts'
 import { openDb } from '#platform/db/db.ts'
 import { parseFault, planFault } from '#platform/effect.ts'
@@ -10,6 +11,7 @@ import type { Log } from '#platform/log.ts'
 import { systemRandom } from '#platform/random.ts'
 import { oneAtATime } from '#platform/db/store/one-at-a-time.ts'
 import type { Store } from '#platform/db/store/store.ts'
+import { chooseClocks } from './choose-adapters.ts'
 import { compose, type App } from './compose.ts'
 import type { Config } from './config.ts'
 import { checkFilesFolder } from './files-folder.ts'
@@ -63,9 +65,17 @@ export async function openApp({ config, log, store, pages }: Input): Promise<App
   if (config.fault) planFault(parseFault(config.fault))
   // The jobs start before the first request can write one.
   await app.start()
+  const { alarm } = app.deps
+  const stopWatch = watchClock({
+    clock: systemClock,
+    log,
+    alarm,
+    others: chooseClocks({ config, store }),
+  })
   return {
     ...app,
     async stop() {
+      stopWatch()
       await app.stop()
       await inner.close()
     },

@@ -5,6 +5,7 @@ export const alarmTexts = {
   'backup-failed': 'The backup failed; it is tried again in an hour',
   'backup-overdue': 'There is no recent backup: see *Backup* in docs/operations.md',
   'claims-above-limit': 'More warranty claims than chance explains: see Parts, Warranty',
+  'clock-differs': 'The clock of a machine is wrong: let it keep its time with NTP',
   'codes-not-sent': 'One-time codes do not go out: customers cannot sign in',
   'codes-of-number': 'One number got seven one-time codes within a day',
   'codes-sent': 'The limit of one-time codes in an hour was reached',

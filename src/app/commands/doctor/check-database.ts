@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { pendingMigrations } from '#platform/db/store/migrate.ts'
 import type { Clock } from '#platform/clock.ts'
 import { pendingJobStore } from '#platform/jobs/job-store.ts'
+import { toleratedOffset } from '#domain/system/server/check-clock.ts'
 import { type Finding, good, note, wrong } from './finding.ts'
 
 type Facts = {
@@ -14,9 +15,6 @@ type Facts = {
 }
 
 const leastVersion = 15
-/** Limits and links tolerate two minutes; a machine that keeps its time is within a second. */
-const tolerated = 5_000
-
 type Deps = {
   readonly pool: pg.Pool
   readonly kind: 'postgres' | 'pglite'
@@ -83,7 +81,7 @@ export function judgeDatabase(facts: Facts, { kind, poolSize, now }: Here): Find
 
 function judgeClock(offset: number): Finding {
   const text = `the database's clock differs by ${(Math.abs(offset) / 1_000).toFixed(1)} s`
-  if (Math.abs(offset) <= tolerated) return good('clock', text)
+  if (Math.abs(offset) <= toleratedOffset) return good('clock', text)
   return wrong('clock', text, 'Keep the time of both machines right with NTP.')
 }
 
