@@ -205,7 +205,7 @@ export async function leave(world: World, person: Known['person']): Promise<bool
   return true
 }
 
-/** Their open orders of which something is kept, and more is due. */
+/** Open orders of which something is kept, and which are not all paid: the account must wait for them. */
 async function paidInPart(world: World, person: Known['person']): Promise<string[]> {
   const rows = await world.shop.query<{ id: string }>(
     `select o.id from orders o left join repair_jobs j on j.order_id = o.id

@@ -55,7 +55,7 @@ async function someOnline(world: World): Promise<{ known: Known; kept: number } 
   return known && kept > 2 ? { known, kept } : undefined
 }
 
-/** In rupees. */
+/** Both amounts in rupees; `kept` is what the owner saw. */
 const sendBack = (world: World, orderId: string, amount: number, kept: number) =>
   press(world.owner, '/staff/money/refunds', {
     orderId,

@@ -1,9 +1,9 @@
 /** The doctor's look at the database: version, clock, encoding, connections, migrations, and rights. */
 import type pg from 'pg'
 import { pendingMigrations } from '#platform/db/store/migrate.ts'
+import { toleratedOffset } from '#domain/system/server/check-clock.ts'
 import type { Clock } from '#platform/clock.ts'
 import { pendingJobStore } from '#platform/jobs/job-store.ts'
-import { toleratedOffset } from '#domain/system/server/check-clock.ts'
 import { type Finding, good, note, wrong } from './finding.ts'
 
 type Facts = {
@@ -15,6 +15,7 @@ type Facts = {
 }
 
 const leastVersion = 15
+
 type Deps = {
   readonly pool: pg.Pool
   readonly kind: 'postgres' | 'pglite'
