@@ -58,6 +58,7 @@ export const journeysLeftOut: LeftOut = {
     'texts of the dialog; walk-in signs up in it, login-dialog.test.tsx has its steps',
   'e2e/messages': 'settings of messages; src/domain/messaging has the rules',
   'e2e/part-needs': 'the screens of staff-part-promise',
+  'e2e/recipient-kinds': 'api/recipient-kinds has their papers; the walk is that of company',
   'e2e/repair-report': 'report-to-return reads one; api/repair-report has its content',
   'e2e/restart': 'kills; faults/kill has a sample in the gate',
   'e2e/resume': 'reloads at each step; the rule is in api/steps',

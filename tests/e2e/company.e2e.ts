@@ -2,19 +2,12 @@
  * Tests a company of another State, from its GSTIN in the cart to the delivered device: its voucher, its invoice and
  * the monthly return name it and state IGST.
  */
-import { readFileSync } from 'node:fs'
-import Papa from 'papaparse'
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { ResponseOf } from '#kernel/endpoint.ts'
-import { textOf } from '#domain/accounting/server/pdf/pdf-text.fixture.ts'
-import type { getStaffOrder } from '#domain/repairs/contract/staff.ts'
 import { look, widths } from './axe-look.ts'
-import { inBrowser, type Person } from './browser.ts'
+import { inBrowser } from './browser.ts'
 import { ownersBrowser } from './colleague.ts'
 import { flowOf } from './flow.ts'
-import { moveTo } from './inspection.ts'
-import { repairOverApi } from './repair-over-api.ts'
+import { deliver, invoiceOf, sheetOf } from './papers.ts'
 
 const here = inBrowser()
 const anOwner = ownersBrowser(here)
@@ -86,39 +79,3 @@ for (const width of widths)
     ])
     await look(colleague, 'staff-gst-return-invoiced')
   })
-
-/** What the customer gets from the button at the order, as text. */
-async function invoiceOf(page: Page): Promise<string> {
-  await page.goto('/profile/orders')
-  const downloading = page.waitForEvent('download')
-  await page
-    .getByRole('article')
-    .getByRole('button', { name: /^(Receipt|Tax invoice) of order/ })
-    .click()
-  return textOf(readFileSync(await (await downloading).path()))
-}
-
-/** One sheet of the monthly return, as the owner downloads it. */
-async function sheetOf({ page }: Person, title: string, file: string) {
-  await page.goto('/staff/money/gst-return')
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('row').filter({ hasText: title }).getByRole('button', { name: file }).click()
-  const text = readFileSync(await (await downloading).path(), 'utf8')
-  return Papa.parse<Record<string, string>>(text.trim(), { header: true }).data
-}
-
-/** Repairs and delivers; the number of the invoice that follows, and what it is about. */
-async function deliver(person: Person, orderId: string) {
-  const { page } = person
-  await repairOverApi(person, orderId)
-  const reading = page.waitForResponse(/\/staff\/order\?/)
-  await page.goto(`/staff/orders/${orderId}`)
-  const { bill } = ((await (await reading).json()) as { data: ResponseOf<typeof getStaffOrder> })
-    .data
-  if (!bill) throw new Error('the order has no bill')
-  await moveTo(page, 'Delivered')
-  const number = page.getByText(/^MDC\/\d\d-\d\d\/\d{5}$/).first()
-  await number.waitFor()
-  await look(person, 'staff-company-order')
-  return { number: (await number.textContent()) ?? '', ...bill }
-}

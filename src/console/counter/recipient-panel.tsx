@@ -2,9 +2,15 @@
 import { Badge } from '#ui/design/badge.tsx'
 import { Checkbox } from '#ui/design/checkbox.tsx'
 import { addressNeededText, RecipientFields } from '#ui/recipient/recipient-fields.tsx'
+import {
+  nothingTyped,
+  pathOfField,
+  type RecipientField,
+  type TypedRecipient,
+} from '#ui/recipient/recipient-form.ts'
 import { FormPanel } from './form-panel.tsx'
 import type { WalkIn } from './use-walk-in.ts'
-import { controls, noRecipient, type Recipient } from './walk-in-fields.ts'
+import { controls } from './walk-in-fields.ts'
 
 type Props = { readonly walkIn: WalkIn }
 
@@ -22,7 +28,7 @@ export function RecipientPanel({ walkIn }: Props) {
         id={isOpen ? undefined : controls.address}
         data-optional={needsAddress || isOpen ? undefined : ''}
         checked={isOpen}
-        onChange={({ target }) => enter({ recipient: target.checked ? noRecipient : null })}
+        onChange={({ target }) => enter({ recipient: target.checked ? nothingTyped : null })}
       >
         Made out to a company, or with a billing address
       </Checkbox>
@@ -36,10 +42,10 @@ export function RecipientPanel({ walkIn }: Props) {
   )
 }
 
-function Fields({ walkIn, recipient }: Props & { readonly recipient: Recipient }) {
+function Fields({ walkIn, recipient }: Props & { readonly recipient: TypedRecipient }) {
   const { enter, missing } = walkIn
-  const bind = (name: keyof Recipient) => {
-    const error = missing[name] ?? walkIn.refused(`recipientTax.${name}`)
+  const bind = (name: RecipientField) => {
+    const error = missing[name] ?? walkIn.refused(`recipientTax.${pathOfField(name)}`)
     return {
       id: controls[name],
       value: recipient[name],
@@ -48,5 +54,12 @@ function Fields({ walkIn, recipient }: Props & { readonly recipient: Recipient }
       ...(error && { error }),
     }
   }
-  return <RecipientFields field={bind} by="colleague" needsAddress={walkIn.needsAddress} />
+  return (
+    <RecipientFields
+      field={bind}
+      kind={recipient.kind}
+      by="colleague"
+      needsAddress={walkIn.needsAddress}
+    />
+  )
 }

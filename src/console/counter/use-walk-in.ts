@@ -9,7 +9,6 @@ import { listIssuesAtCounter } from '#domain/catalogue/contract/customer.ts'
 import { parseDeviceNumber } from '#domain/catalogue/device-number.ts'
 import { sampleAudioUrl } from '#domain/catalogue/sample-audio.ts'
 import { consentAtCounter } from '#domain/customers/consent.ts'
-import { taxRecipientInput } from '#domain/customers/tax-recipient.ts'
 import {
   bookAtCounter,
   findWalkIn,
@@ -21,6 +20,7 @@ import { byHandOf, controls, type Control, type Entered, missingIn } from './wal
 import { type Expected, enteredOf } from './expected-device.ts'
 import { changeText } from './given.ts'
 import { paymentErrors } from '#domain/payments/errors.ts'
+import { recipientFaults, recipientInputOf, typedOf } from '#ui/recipient/recipient-form.ts'
 import { hasCode } from '#ui/api/api-error.ts'
 import type { WalkInDraft } from './use-walk-in-draft.ts'
 
@@ -91,9 +91,10 @@ function useKnown(entered: Entered) {
   // What an earlier visit typed was looked up already.
   const [sought, setSought] = useState(() => (parseDeviceNumber(number) ? number : ''))
   const lookup = useAnswer(findWalkIn, { mobileNumber: phone }, { enabled: isMobile(phone) })
-  const recipient = typed === undefined ? (lookup.data?.recipientTax ?? null) : typed
+  const remembered = lookup.data?.recipientTax
+  const recipient = typed === undefined ? (remembered ? typedOf(remembered) : null) : typed
   // What cannot be sent yet is not priced: the head of the tax follows the State.
-  const isComplete = recipient !== null && taxRecipientInput.safeParse(recipient).success
+  const isComplete = recipient !== null && recipientFaults(recipient).length === 0
   const isSought = sought !== '' && sought === number
   const isNumber = parseDeviceNumber(sought) !== undefined
   const found = useAnswer(identifyDevice, { imeiNumber: sought }, { enabled: isSought && isNumber })
@@ -108,7 +109,7 @@ function useKnown(entered: Entered) {
       ...(lookup.isSuccess && { mobileNumber: phone }),
       productId,
       issues: chosen.map(({ value }) => value),
-      ...(isComplete && { recipientTax: recipient }),
+      ...(isComplete && { recipientTax: recipientInputOf(recipient) }),
     },
     { enabled: chosen.length > 0 },
   )
@@ -177,7 +178,7 @@ function requestOf(
   const { language, method, reference, confirmReference } = entered
   return {
     ...broughtBy(formId, entered, known),
-    recipientTax: recipient,
+    recipientTax: recipient && recipientInputOf(recipient),
     issues: chosen.map((issue) => ({
       issueId: issue.value,
       audioLanguage: language,

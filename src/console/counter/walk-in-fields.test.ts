@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { missingIn, noRecipient, nothingEntered } from './walk-in-fields.ts'
+import { nothingTyped } from '#ui/recipient/recipient-form.ts'
+import { missingIn, nothingEntered } from './walk-in-fields.ts'
 
 const whole = {
   ...nothingEntered,
@@ -36,10 +37,10 @@ it('a transfer and a card need their reference, cash and a later payment none', 
 })
 
 it('a recipient is checked as the server checks it, and has an address where the law asks for one', () => {
-  const company = { ...noRecipient, legalName: 'Acme', gstin: '29AAGCB7383J1Z4' }
+  const company = { ...nothingTyped, legalName: 'Acme', gstin: '29AAGCB7383J1Z4' }
   expect(fields({}, { recipient: company })).toEqual([])
   expect(fields({}, { recipient: { ...company, gstin: '29AAGCB7383J1Z5' } })).toEqual(['gstin'])
-  expect(fields({}, { recipient: noRecipient })).toEqual(['legalName', 'stateCode'])
+  expect(fields({}, { recipient: nothingTyped })).toEqual(['legalName', 'stateCode'])
   expect(fields({}, { needsAddress: true })).toEqual(['address'])
   expect(fields({}, { needsAddress: true, recipient: company })).toEqual(['address'])
 })

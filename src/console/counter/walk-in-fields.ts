@@ -3,20 +3,13 @@ import { languages } from '#kernel/language.ts'
 import { paise } from '#kernel/money.ts'
 import { isMobile } from '#kernel/phone.ts'
 import { z } from 'zod'
-import { taxRecipientInput } from '#domain/customers/tax-recipient.ts'
 import { paymentMethods } from '#domain/payments/method.ts'
+import {
+  recipientFaults,
+  type TypedRecipient,
+  typedRecipient,
+} from '#ui/recipient/recipient-form.ts'
 import { givenFault } from './given.ts'
-
-/** To whom the documents are made out, as typed. */
-const recipientShape = z.object({
-  legalName: z.string(),
-  gstin: z.string(),
-  address: z.string(),
-  stateCode: z.string(),
-})
-export type Recipient = Readonly<z.infer<typeof recipientShape>>
-
-export const noRecipient: Recipient = { legalName: '', gstin: '', address: '', stateCode: '' }
 
 /** A device chosen by family, model and colour; each is empty until it is chosen. */
 const pickedShape = z.object({ family: z.string(), productId: z.string(), color: z.string() })
@@ -30,7 +23,7 @@ export const enteredShape = z.object({
   /** The declaration was read out, and the customer agreed. */
   consents: z.boolean(),
   /** Undefined until a colleague decides; then what the account remembers counts. Null for the customer. */
-  recipient: recipientShape.nullable().optional(),
+  recipient: typedRecipient.nullable().optional(),
   /** IMEI or serial number, as typed. */
   number: z.string(),
   /** Set when there is no number, or none that is known. */
@@ -82,7 +75,10 @@ export const controls = {
   complaint: 'counter-complaint',
   agrees: 'counter-agrees',
   legalName: 'counter-legal-name',
+  kind: 'counter-kind',
   gstin: 'counter-gstin',
+  letter: 'counter-letter',
+  letterYear: 'counter-letter-year',
   address: 'counter-address',
   stateCode: 'counter-state',
   reference: 'counter-reference',
@@ -94,7 +90,7 @@ export type Missing = Partial<Record<Control, string>>
 type Known = {
   readonly isNew: boolean
   readonly hasDevice: boolean
-  readonly recipient: Recipient | null
+  readonly recipient: TypedRecipient | null
   /** The law asks for an address. */
   readonly needsAddress: boolean
   /** The total in paise, once it is known. */
@@ -128,7 +124,7 @@ function agreementMissing(entered: Entered, known: Known): Missing {
     method === 'cash' && known.price ? givenFault(given, paise(known.price.amount)) : undefined
   return {
     ...(known.hasDevice && issues.length === 0 && { issues: 'Please choose at least one issue' }),
-    ...recipientFaults(known),
+    ...faultsOfRecipient(known),
     ...(!agrees && { agrees: 'Please read the issues and the price out, and note the answer' }),
     ...(needsReference &&
       reference.trim() === '' && { reference: 'Please enter the reference of the payment' }),
@@ -137,9 +133,9 @@ function agreementMissing(entered: Entered, known: Known): Missing {
 }
 
 /** By the rules of the server, and an address where the law asks for one. */
-function recipientFaults({ recipient, needsAddress }: Known): Missing {
-  const issues = recipient ? (taxRecipientInput.safeParse(recipient).error?.issues ?? []) : []
-  const faults = Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]))
+function faultsOfRecipient({ recipient, needsAddress }: Known): Missing {
+  const issues = recipient ? recipientFaults(recipient) : []
+  const faults = Object.fromEntries(issues.map(({ field, message }) => [field, message]))
   const lacksAddress = needsAddress && !recipient?.address.trim()
   return {
     ...(lacksAddress && { address: 'From ₹50,000 before tax, please enter the address' }),

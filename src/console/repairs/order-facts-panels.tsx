@@ -2,6 +2,7 @@
 import { basisTitles } from '#domain/orders/basis.ts'
 import { pickupTimeText } from '#domain/orders/pickup-time.ts'
 import { hasRider } from '#domain/orders/service-type.ts'
+import { taxLines } from '#domain/orders/tax-lines.ts'
 import { Link } from 'react-router'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { Badge } from '#ui/design/badge.tsx'
@@ -85,9 +86,7 @@ export function BillPanel({ order: { bill, paid, status, basis } }: Props) {
         ['Issues', bill.issues],
         ['Extra charge', bill.extra],
         ['Discount', -bill.discount],
-        ['CGST 9%', bill.cgst],
-        ['SGST 9%', bill.sgst],
-        ['IGST 18%', bill.igst],
+        ...taxLines(bill).map(({ label, amount }) => [label, amount] as const),
       ] as const)
     : []
   return (

@@ -15,12 +15,19 @@ import { TextField } from '#ui/design/text-field.tsx'
 import { Query } from '#ui/query/query.tsx'
 import { useAction } from '#ui/query/use-action.ts'
 import { addressNeededText, RecipientFields } from '#ui/recipient/recipient-fields.tsx'
-import { type Agreed, noRecipient, told, useAgreed } from './use-agreed.ts'
+import {
+  pathOfField,
+  recipientInputOf,
+  type RecipientField,
+  type TypedRecipient,
+  typedRecipient,
+} from '#ui/recipient/recipient-form.ts'
+import { type Agreed, told, useAgreed } from './use-agreed.ts'
 import { Services, Work } from './convert-work.tsx'
 
 type Props = { readonly request: ShownContactRequest; readonly onClose: () => void }
 
-const pathOf = (name: string): string => `recipientTax.${name}`
+const pathOf = (name: RecipientField): string => `recipientTax.${pathOfField(name)}`
 
 export function ConvertDialog({ request, onClose }: Props) {
   return (
@@ -58,10 +65,10 @@ function ConvertForm({ request: { orderId, customer }, known, onClose }: Convert
       onClose()
     },
   })
-  const error = converting.errorBeyond(Object.keys(noRecipient).map(pathOf))
+  const error = converting.errorBeyond(typedRecipient.keyof().options.map(pathOf))
   const prices = work === 'diagnosis' ? known.diagnosis : known.prices
   const price = prices.find((one) => one.service === service)
-  const named = price?.recipientAddressNeeded ? { recipientTax: recipient } : {}
+  const named = price?.recipientAddressNeeded ? { recipientTax: recipientInputOf(recipient) } : {}
   const where = addressId === told ? { address: place } : { addressId }
   return (
     <form
@@ -138,10 +145,9 @@ const PickupAddress = ({ saved, addressId, onAddressId }: PickupProps) => (
   </SelectField>
 )
 
-type Named = typeof noRecipient
 type RecipientProps = {
-  readonly recipient: Named
-  readonly onRecipient: (recipient: Named) => void
+  readonly recipient: TypedRecipient
+  readonly onRecipient: (recipient: TypedRecipient) => void
   readonly errorOf: (path: string) => string | undefined
 }
 
@@ -153,6 +159,7 @@ function Recipient({ recipient, onRecipient, errorOf }: RecipientProps) {
       <RecipientFields
         by="colleague"
         needsAddress
+        kind={recipient.kind}
         field={(name) => ({
           value: recipient[name],
           onChange: ({ target }) => onRecipient({ ...recipient, [name]: target.value }),

@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import { convertContactRequest } from '#domain/orders/contract/staff-contact.ts'
 import { useStoredState } from '#ui/forms/stored-state.ts'
+import { nothingTyped, typedRecipient } from '#ui/recipient/recipient-form.ts'
 
-export const noRecipient = { legalName: '', gstin: '', address: '', stateCode: '' }
 /** Stands for an address that is not among the customer's own. */
 export const told = 'told'
 
@@ -13,12 +13,7 @@ const shape = z.object({
   service: convertContactRequest.body.shape.service,
   addressId: z.string(),
   place: z.object({ address: z.string(), city: z.string(), pincode: z.string() }),
-  recipient: z.object({
-    legalName: z.string(),
-    gstin: z.string(),
-    address: z.string(),
-    stateCode: z.string(),
-  }),
+  recipient: typedRecipient,
 })
 export type Agreed = z.infer<typeof shape>
 
@@ -35,7 +30,7 @@ export function useAgreed({ orderId, addressId = told, name }: Begun) {
     service: 'walk-in',
     addressId,
     place: { address: '', city: '', pincode: '' },
-    recipient: { ...noRecipient, legalName: name },
+    recipient: { ...nothingTyped, legalName: name },
   }
   const { value, change, restored, forget } = useStoredState(`convert:${orderId}`, start, shape)
   const set = (next: Partial<Agreed>) => change((before) => ({ ...before, ...next }))

@@ -6,7 +6,7 @@ import { warrantyEnd } from '#domain/orders/warranty-end.ts'
 import { amountInWords } from './amount-in-words.ts'
 import { type DocumentKind, type IssuedKind, estimateNumber } from './document.ts'
 import { type DocumentAmounts, amountsOf, partOf, wholeOrder } from './document-amounts.ts'
-import { type DocumentText, documentText } from './document-texts.ts'
+import { type DocumentText, wordsFor } from './document-texts.ts'
 import type { ReceivedMoney } from './order-course.ts'
 import { recipientOf } from './recipient-of.ts'
 import type { Supplier } from './supplier.ts'
@@ -116,15 +116,16 @@ export function contentOf({
   receipt,
 }: ToFreeze): DocumentContent {
   const amounts = amountsFor(kind, order, amount)
+  const recipient = order.recipient ?? recipientOf(order)
   const setOff = advances && setOffOf(advances, amounts.totals.grand)
   return {
     kind,
     number,
     issuedAt: issuedAt.toISOString(),
     orderNumber: order.orderNumber,
-    words: documentText[kind],
+    words: wordsFor(kind, recipient),
     supplier,
-    recipient: order.recipient ?? recipientOf(order),
+    recipient,
     device: order.device,
     placeOfSupply: stateWithCode(order.placeOfSupply),
     reverseCharge: 'No',

@@ -1,5 +1,7 @@
 /** The fixed wording of each kind of document. It is frozen with the document, so a later edit here changes no old one. */
+import { endorsementsFor } from '#domain/customers/recipient-kind.ts'
 import type { DocumentKind } from './document.ts'
+import type { Recipient } from './order-for-document.ts'
 
 export type DocumentText = {
   readonly title: string
@@ -62,4 +64,10 @@ export const documentText: Record<DocumentKind, DocumentText> = {
       electronic,
     ],
   },
+}
+
+/** The wording of a document for this recipient: what the law wants written on it for a special economic zone comes first. */
+export function wordsFor(kind: DocumentKind, recipient: Recipient): DocumentText {
+  const words = documentText[kind]
+  return { ...words, declarations: [...endorsementsFor(recipient), ...words.declarations] }
 }

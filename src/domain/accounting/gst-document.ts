@@ -1,6 +1,7 @@
 /** A document as the monthly return reads it, and the one sheet that states it. */
 import type { StateCode } from '#kernel/gst-state.ts'
 import { minus, type Paise, paise } from '#kernel/money.ts'
+import type { Zone } from '#domain/customers/recipient-kind.ts'
 import type { TaxHeads } from '#domain/orders/tax.ts'
 import type { IssuedKind } from './document.ts'
 
@@ -15,7 +16,12 @@ export type GstDocument = TaxHeads & {
   /** `2026-11-21`, in India. */
   readonly day: string
   readonly recipient: string
+  /** Or the UIN. */
   readonly gstin: string | null
+  /** Of a supply to a special economic zone. */
+  readonly zone: Zone | null
+  /** In per cent, of IGST or of both halves; 0 for a zone without tax. */
+  readonly rate: number
   readonly placeOfSupply: StateCode
   readonly taxable: Paise
   /** Its total, tax included. */

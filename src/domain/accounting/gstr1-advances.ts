@@ -6,7 +6,9 @@ import type { StateCode } from '#kernel/gst-state.ts'
 import { minus, type Paise, paise, sum } from '#kernel/money.ts'
 import type { GstDocument } from './gst-document.ts'
 
-export type AdvanceRow = { readonly state: StateCode; readonly taxable: Paise }
+/** Where an advance is taxed, and at which rate in per cent. */
+type Taxed = { readonly state: StateCode; readonly rate: number }
+export type AdvanceRow = Taxed & { readonly taxable: Paise }
 type Advances = { readonly received: AdvanceRow[]; readonly adjusted: AdvanceRow[] }
 
 const total = (all: readonly GstDocument[], ...kinds: readonly GstDocument['kind'][]): Paise =>
@@ -16,54 +18,57 @@ const total = (all: readonly GstDocument[], ...kinds: readonly GstDocument['kind
 const balance = (all: readonly GstDocument[]): Paise =>
   minus(total(all, 'receipt-voucher'), total(all, 'refund-voucher', 'tax-invoice'))
 
+type Moving = Taxed & { readonly documents: readonly GstDocument[] }
+
+/** Grouped by State and rate, sorted by both. */
+function grouped<T extends Taxed>(all: readonly T[]): (Taxed & { readonly those: T[] })[] {
+  return [...Map.groupBy(all, ({ state, rate }) => `${state} ${String(rate).padStart(6, '0')}`)]
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .flatMap(([, those]) => those.slice(0, 1).map(({ state, rate }) => ({ state, rate, those })))
+}
+
 /**
- * The documents of one order by the State whose advance they change: that of the voucher that stands. A corrected voucher
- * takes the advance out of the State that it was reported in, and the new one brings it into its own.
+ * The documents of one order by the State and rate whose advance they change: those of the voucher that stands. A corrected
+ * voucher takes the advance out of the State that it was reported in, and the new one brings it into its own.
  */
-function byState(documents: readonly GstDocument[]): Map<StateCode, GstDocument[]> {
+function byTax(documents: readonly GstDocument[]): Moving[] {
   // A corrected invoice uses the same advance as the one that it replaces.
   const moving = documents.filter(({ kind, isCorrection }) => !isCorrection || isVoucher(kind))
-  let standing: StateCode | undefined
+  let standing: Taxed | undefined
   const placed = moving.flatMap((document) => {
-    const { kind, isCorrection, placeOfSupply } = document
-    if (kind === 'receipt-voucher') standing = placeOfSupply
-    const state = isCorrection ? placeOfSupply : standing
-    return state === undefined ? [] : [{ state, document }]
+    const { kind, isCorrection, placeOfSupply: state, rate } = document
+    if (kind === 'receipt-voucher') standing = { state, rate }
+    const where = isCorrection ? { state, rate } : standing
+    return where ? [{ ...where, document }] : []
   })
-  return new Map(
-    [...Map.groupBy(placed, ({ state }) => state)].map(([state, own]) => [
-      state,
-      own.map(({ document }) => document),
-    ]),
-  )
+  return grouped(placed).map(({ state, rate, those }) => ({
+    state,
+    rate,
+    documents: those.map(({ document }) => document),
+  }))
 }
 
 const isVoucher = (kind: GstDocument['kind']): boolean =>
   kind === 'receipt-voucher' || kind === 'refund-voucher'
 
-/** One order and State in the month: what went out uses up the advance of earlier months first. */
-function inMonth(state: StateCode, moving: readonly GstDocument[], month: string) {
-  const before = moving.filter(({ day }) => day < month)
-  const now = moving.filter(({ day }) => day.startsWith(month))
+/** One order, State and rate in the month: what went out uses up the advance of earlier months first. */
+function inMonth({ state, rate, documents }: Moving, month: string) {
+  const before = documents.filter(({ day }) => day < month)
+  const now = documents.filter(({ day }) => day.startsWith(month))
   const out = total(now, 'refund-voucher', 'tax-invoice')
   const adjusted = paise(Math.max(0, Math.min(balance(before), out)))
   // An invoice over more than the advances is owed for the rest, and states no advance.
   const unused = minus(total(now, 'receipt-voucher'), minus(out, adjusted))
   const received = paise(Math.max(0, unused))
-  return { state, received, adjusted }
+  return { state, rate, received, adjusted }
 }
 
 export function advanceRows(all: readonly GstDocument[], month: string): Advances {
   const orders = [...Map.groupBy(all, ({ orderId }) => orderId).values()]
-  const each = orders.flatMap((documents) =>
-    [...byState(documents)].map(([state, own]) => inMonth(state, own, month)),
-  )
-  const states = [...Map.groupBy(each, ({ state }) => state)].toSorted(([a], [b]) =>
-    a.localeCompare(b),
-  )
+  const each = orders.flatMap((documents) => byTax(documents).map((own) => inMonth(own, month)))
   const rows = (of: 'received' | 'adjusted') =>
-    states
-      .map(([state, those]) => ({ state, taxable: sum(those.map((one) => one[of])) }))
+    grouped(each)
+      .map(({ state, rate, those }) => ({ state, rate, taxable: sum(those.map((one) => one[of])) }))
       .filter(({ taxable }) => taxable !== 0)
   return { received: rows('received'), adjusted: rows('adjusted') }
 }

@@ -19,6 +19,8 @@ const series: Readonly<Record<IssuedKind, string>> = {
 type Facts = {
   readonly state: StateCode
   readonly gstin: string | null
+  readonly zone: GstDocument['zone']
+  readonly rate: number
   readonly price: number
   readonly returned: readonly { readonly part: number; readonly reversed: boolean }[]
   readonly paidOn: number
@@ -53,7 +55,9 @@ function eventsOf(facts: Facts, orderId: string): GstDocument[] {
     more: Partial<GstDocument> = {},
   ): GstDocument => {
     const amount = paise(taxable)
-    const tax = taxHeads(share(amount, 900), facts.state !== home)
+    const rate = facts.zone === 'without-tax' ? 0 : facts.rate
+    const isInterState = facts.zone !== null || facts.state !== home
+    const tax = taxHeads(share(amount, rate * 50), isInterState)
     const value = sum([amount, totalTax(tax)])
     return {
       orderId,
@@ -65,6 +69,8 @@ function eventsOf(facts: Facts, orderId: string): GstDocument[] {
       day: dayOf(at),
       recipient: facts.gstin ? 'Acme Private Limited' : 'Kavitha',
       gstin: facts.gstin,
+      zone: facts.zone,
+      rate,
       placeOfSupply: facts.state,
       taxable: amount,
       value,
@@ -103,20 +109,31 @@ function eventsOf(facts: Facts, orderId: string): GstDocument[] {
   return [paid, invoice, ...notes, ...again]
 }
 
+/** A zone has a GSTIN. */
+const registered = fc.constantFrom<Pick<Facts, 'gstin' | 'zone'>>(
+  { gstin: null, zone: null },
+  { gstin: '29AAGCB7383J1Z4', zone: null },
+  { gstin: '29AAGCB7383J1Z4', zone: 'with-tax' },
+  { gstin: '29AAGCB7383J1Z4', zone: 'without-tax' },
+)
+
 const orders = fc.array(
-  fc.record({
-    state: fc.constantFrom<StateCode>('33', '34', '29', '26'),
-    gstin: fc.constantFrom(null, '29AAGCB7383J1Z4'),
-    price: fc.integer({ min: 100, max: 3_00_000_00 }),
-    returned: fc.array(
-      fc.record({ part: fc.integer({ min: 100, max: 50_000_00 }), reversed: fc.boolean() }),
-      { maxLength: 2 },
-    ),
-    paidOn: fc.integer({ min: 1, max: 40 }),
-    deliveredAfter: fc.option(fc.integer({ min: 0, max: 12 })),
-    sac: fc.constantFrom('998716', '998713'),
-    corrected: fc.boolean(),
-  }),
+  fc
+    .record({
+      registered,
+      rate: fc.constantFrom(18, 5),
+      state: fc.constantFrom<StateCode>('33', '34', '29', '26'),
+      price: fc.integer({ min: 100, max: 3_00_000_00 }),
+      returned: fc.array(
+        fc.record({ part: fc.integer({ min: 100, max: 50_000_00 }), reversed: fc.boolean() }),
+        { maxLength: 2 },
+      ),
+      paidOn: fc.integer({ min: 1, max: 40 }),
+      deliveredAfter: fc.option(fc.integer({ min: 0, max: 12 })),
+      sac: fc.constantFrom('998716', '998713'),
+      corrected: fc.boolean(),
+    })
+    .map(({ registered: who, ...others }): Facts => ({ ...others, ...who })),
   { maxLength: 12 },
 )
 
@@ -195,6 +212,8 @@ describe.each(['2026-11', '2026-12'])('the return for %s of any history', (month
 const facts: Facts = {
   state: '29',
   gstin: null,
+  zone: null,
+  rate: 18,
   price: 1_00_000_00,
   returned: [{ part: 1_000_00, reversed: false }],
   paidOn: 3,
@@ -238,6 +257,49 @@ test('an advance that was corrected is reported under the State of the voucher t
   expect(stateOf(corrected, '2026-11', 'at')).toEqual(['33-Tamil Nadu'])
   expect(stateOf(corrected, '2026-12', 'atadj')).toEqual(['33-Tamil Nadu'])
   expect(stateOf(corrected, '2026-12', 'at')).toEqual(['29-Karnataka'])
+})
+
+test('a supply to a special economic zone is named as such, with IGST in every State or at no rate', () => {
+  const unit = { ...facts, state: '33', gstin: '33AABFM2017Q1ZC' } as const
+  const cells = (zone: Facts['zone'], sheet: 'b2b' | 'cdnr' | 'hsn-b2b' | 'at', paidOn = 3) => {
+    const all = documentsOf([
+      { ...unit, zone, paidOn, ...(sheet === 'at' && { deliveredAfter: null }) },
+    ])
+    const { head, rows } = gstTable(all, '2026-11', sheet)
+    return rows.map((row) => Object.fromEntries(row.map((cell, at) => [head[at], cell])))
+  }
+  expect(cells('with-tax', 'b2b')).toMatchObject([
+    { 'Invoice Type': 'SEZ supplies with payment', Rate: 18, 'Invoice Value': '118000.00' },
+  ])
+  expect(cells('with-tax', 'cdnr')).toMatchObject([
+    { 'Note Supply Type': 'SEZ supplies with payment', Rate: 18, 'Note Value': '1180.00' },
+  ])
+  expect(cells('with-tax', 'hsn-b2b')).toMatchObject([
+    { 'Integrated Tax Amount': '17820.00', 'Central Tax Amount': '0.00', Rate: 18 },
+  ])
+  expect(cells('without-tax', 'b2b')).toMatchObject([
+    { 'Invoice Type': 'SEZ supplies without payment', Rate: 0, 'Invoice Value': '100000.00' },
+  ])
+  expect(cells('without-tax', 'hsn-b2b')).toMatchObject([
+    { 'Integrated Tax Amount': '0.00', 'Taxable Value': '99000.00', Rate: 0 },
+  ])
+  expect(cells('without-tax', 'at')).toMatchObject([{ Rate: 0 }])
+  expect(cells(null, 'b2b')).toMatchObject([{ 'Invoice Type': 'Regular B2B', Rate: 18 }])
+})
+
+test('each rate has a row of its own, and an advance stays at the rate of its voucher', () => {
+  const some = [facts, { ...facts, rate: 5 }, { ...facts, rate: 5, state: '33' as const }]
+  const all = documentsOf(some.map((one) => ({ ...one, price: 1_000_00, returned: [] })))
+  const rates = (sheet: 'b2cs' | 'hsn-b2c') => {
+    const { head, rows } = gstTable(all, '2026-11', sheet)
+    return rows.map((row) => row[head.indexOf('Rate')])
+  }
+  expect(rates('b2cs')).toEqual([5, 18, 5])
+  expect(rates('hsn-b2c')).toEqual([5, 18])
+  const [paid, invoice] = documentsOf([{ ...facts, returned: [], deliveredAfter: 30 }])
+  if (!paid || !invoice) throw new Error('no documents')
+  const adjusted = gstTable([paid, { ...invoice, rate: 5 }], '2026-12', 'atadj')
+  expect(adjusted.rows).toEqual([['29-Karnataka', '', 18, '100000.00', '']])
 })
 
 test('rows have the form that the offline tool imports', () => {

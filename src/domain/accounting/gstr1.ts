@@ -4,7 +4,7 @@ import { type Paise, sum } from '#kernel/money.ts'
 import { plainAmount } from '#domain/payments/plain-amount.ts'
 import { totalTax } from '#domain/orders/tax.ts'
 import { type GstDocument, type GstSheet, sheetOf, signed } from './gst-document.ts'
-import { advanceRows } from './gstr1-advances.ts'
+import { type AdvanceRow, advanceRows } from './gstr1-advances.ts'
 import { gstHeads } from './gstr1-heads.ts'
 import { docsRows } from './gstr1-series.ts'
 
@@ -12,9 +12,6 @@ export type SheetTable = {
   readonly head: readonly string[]
   readonly rows: readonly (readonly (string | number)[])[]
 }
-
-/** All repairs bear one rate. */
-const rate = 18
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
@@ -30,6 +27,11 @@ const gstState = (code: StateCode): string =>
 
 type Cells = (string | number)[]
 const none = ''
+/** As the offline tool names the kinds of supplies to registered persons. */
+const supplyType = ({ zone }: GstDocument): string => {
+  if (zone === null) return 'Regular B2B'
+  return zone === 'with-tax' ? 'SEZ supplies with payment' : 'SEZ supplies without payment'
+}
 const amount = (value: Paise): string => plainAmount(value)
 
 const b2bRow = (one: GstDocument): Cells => [
@@ -41,9 +43,9 @@ const b2bRow = (one: GstDocument): Cells => [
   gstState(one.placeOfSupply),
   'N',
   none,
-  'Regular B2B',
+  supplyType(one),
   none,
-  rate,
+  one.rate,
   amount(one.taxable),
   none,
 ]
@@ -54,7 +56,7 @@ const b2clRow = (one: GstDocument): Cells => [
   amount(one.value),
   gstState(one.placeOfSupply),
   none,
-  rate,
+  one.rate,
   amount(one.taxable),
   none,
   none,
@@ -70,10 +72,10 @@ const cdnrRow = (one: GstDocument): Cells => [
   noteType(one),
   gstState(one.placeOfSupply),
   'N',
-  'Regular B2B',
+  supplyType(one),
   amount(one.value),
   none,
-  rate,
+  one.rate,
   amount(one.taxable),
   none,
 ]
@@ -86,50 +88,68 @@ const cdnurRow = (one: GstDocument): Cells => [
   gstState(one.placeOfSupply),
   amount(one.value),
   none,
-  rate,
+  one.rate,
   amount(one.taxable),
   none,
 ]
 
-/** Consolidated by State: invoices and debit notes less credit notes. */
-const b2csRows = (all: readonly GstDocument[]): Cells[] =>
-  [...Map.groupBy(all, ({ placeOfSupply }) => placeOfSupply)]
+/** Grouped by what each row of a sheet names beside the rate, and by the rate; sorted by both. */
+const byRate = <T, Name extends string>(
+  all: readonly T[],
+  nameOf: (one: T) => Name,
+  rateOf: (one: T) => number,
+) =>
+  [...Map.groupBy(all, nameOf)]
     .toSorted(([a], [b]) => a.localeCompare(b))
-    .map(([state, those]) => [
-      'OE',
-      gstState(state),
-      none,
-      rate,
-      amount(sum(those.map((one) => signed(one, one.taxable)))),
-      none,
-      none,
-    ])
+    .flatMap(([name, those]) =>
+      [...Map.groupBy(those, rateOf)]
+        .toSorted(([a], [b]) => a - b)
+        .map(([rate, own]) => ({ name, rate, those: own })),
+    )
 
-/** By service code, net of credit notes. A service has neither a unit nor a quantity. */
+/** Consolidated by State and rate: invoices and debit notes less credit notes. */
+const b2csRows = (all: readonly GstDocument[]): Cells[] =>
+  byRate(
+    all,
+    ({ placeOfSupply }) => placeOfSupply,
+    ({ rate }) => rate,
+  ).map(({ name, rate, those }) => [
+    'OE',
+    gstState(name),
+    none,
+    rate,
+    amount(sum(those.map((one) => signed(one, one.taxable)))),
+    none,
+    none,
+  ])
+
+/** By service code and rate, net of credit notes. A service has neither a unit nor a quantity. */
 function hsnRows(all: readonly GstDocument[]): Cells[] {
   const parts = all.flatMap((one) => one.sacs.map((part) => ({ one, part })))
-  return [...Map.groupBy(parts, ({ part }) => part.sac)]
-    .toSorted(([a], [b]) => a.localeCompare(b))
-    .map(([sac, those]) => {
-      const total = (of: (part: GstDocument['sacs'][number]) => Paise) =>
-        amount(sum(those.map(({ one, part }) => signed(one, of(part)))))
-      return [
-        sac,
-        none,
-        'NA',
-        0,
-        total((part) => sum([part.taxable, totalTax(part)])),
-        rate,
-        total(({ taxable }) => taxable),
-        total(({ igst }) => igst),
-        total(({ cgst }) => cgst),
-        total(({ sgst }) => sgst),
-        none,
-      ]
-    })
+  return byRate(
+    parts,
+    ({ part }) => part.sac,
+    ({ one }) => one.rate,
+  ).map(({ name, rate, those }) => {
+    const total = (of: (part: GstDocument['sacs'][number]) => Paise) =>
+      amount(sum(those.map(({ one, part }) => signed(one, of(part)))))
+    return [
+      name,
+      none,
+      'NA',
+      0,
+      total((part) => sum([part.taxable, totalTax(part)])),
+      rate,
+      total(({ taxable }) => taxable),
+      total(({ igst }) => igst),
+      total(({ cgst }) => cgst),
+      total(({ sgst }) => sgst),
+      none,
+    ]
+  })
 }
 
-const advanceCells = ({ state, taxable }: { state: StateCode; taxable: Paise }): Cells => [
+const advanceCells = ({ state, rate, taxable }: AdvanceRow): Cells => [
   gstState(state),
   none,
   rate,

@@ -1,6 +1,7 @@
 /** What a document needs to know of an order; `server/describe-order.ts` puts it together. */
 import type { StateCode } from '#kernel/gst-state.ts'
 import type { Paise } from '#kernel/money.ts'
+import type { RecipientKind, Undertaking } from '#domain/customers/recipient-kind.ts'
 import type { TaxRecipient } from '#domain/customers/tax-recipient.ts'
 import type { TaxHeads } from '#domain/orders/tax.ts'
 import type { ReceivedMoney, ReturnedMoney } from './order-course.ts'
@@ -35,7 +36,7 @@ export type OrderForDocument = TaxHeads & {
   readonly extraLabel: string
   /** Off the lines' total, not off the extra charge; 0 when there is none. */
   readonly discount: Paise
-  /** Basis points each of CGST and SGST (900 = 9 %), half of IGST. */
+  /** Basis points each of CGST and SGST (900 = 9 %), half of IGST; 0 for a zone without tax. */
   readonly taxRate: number
   readonly grandTotal: Paise
   readonly confirmedAt?: Date
@@ -61,7 +62,11 @@ export type Recipient = {
   readonly address: readonly string[]
   /** Masked; empty when nothing is known any more. */
   readonly phone: string
+  /** Of a recipient that GST treats differently; absent for a person and a registered company. */
+  readonly kind?: RecipientKind
+  /** Or the UIN. */
   readonly gstin?: string
+  readonly undertaking?: Undertaking
   /** `Karnataka (29)`, where it is known. */
   readonly state?: string
 }

@@ -67,9 +67,83 @@ describe('a recipient of documents', () => {
     expect(plain).toEqual({ legalName: 'Asha', stateCode: '33' })
     expect(taxRecipientView(plain)).toEqual({
       legalName: 'Asha',
+      kind: 'person',
       gstin: '',
+      undertaking: null,
       address: '',
       stateCode: '33',
     })
+  })
+})
+
+/** Made-up numbers with right check characters. */
+const company = '33AABFM2017Q1ZC'
+const consulate = '3317USA00001UNG'
+const deductor = '33CHEA01234B1DS'
+const letter = { number: 'AD330426001234X', financialYear: '2026-27' }
+
+describe('the kind of a recipient', () => {
+  test('is what its number tells where it is left out, and stored where it is a special one', () => {
+    const plain = read({ legalName: 'Acme', gstin: company })
+    expect(plain).not.toHaveProperty('kind')
+    expect(taxRecipientView(plain)).toMatchObject({ kind: 'registered', undertaking: null })
+    expect(read({ legalName: 'Acme', gstin: company, kind: 'registered' })).toEqual(plain)
+    expect(read({ legalName: 'Acme', gstin: company, kind: 'sez-with-tax' })).toEqual({
+      ...plain,
+      kind: 'sez-with-tax',
+    })
+  })
+
+  test('without tax needs the letter of undertaking and its year', () => {
+    const unit = { legalName: 'Acme', gstin: company, kind: 'sez-without-tax' }
+    expect(wrong(unit)).toEqual([
+      ['undertaking', 'Please enter the number of the letter of undertaking'],
+    ])
+    for (const financialYear of ['2026', '26-27', '2026-28', '2026-2027'])
+      expect(wrong({ ...unit, undertaking: { ...letter, financialYear } })).toEqual([
+        ['undertaking', 'Please enter its financial year, such as 2026-27'],
+      ])
+    expect(read({ ...unit, undertaking: letter })).toMatchObject({ undertaking: letter })
+    const turn = { ...letter, financialYear: '2099-00' }
+    expect(read({ ...unit, undertaking: turn }).undertaking).toEqual(turn)
+    // What was typed before another kind was chosen is not kept.
+    const other = { ...unit, kind: 'sez-with-tax', undertaking: letter }
+    expect(read(other)).not.toHaveProperty('undertaking')
+  })
+
+  test.each([
+    ['uin', consulate],
+    ['tax-deductor', deductor],
+  ])('%s has the number %s, which says its State', (kind, gstin) => {
+    expect(read({ legalName: 'Office', kind, gstin: gstin.toLowerCase() })).toEqual({
+      legalName: 'Office',
+      kind,
+      gstin,
+      stateCode: '33',
+    })
+    expect(wrong({ legalName: 'Office', kind, gstin: '', stateCode: '33' })?.[0]?.[0]).toBe('gstin')
+    const other = gstin.slice(0, 14) + (gstin.endsWith('A') ? 'B' : 'A')
+    expect(wrong({ legalName: 'Office', kind, gstin: other })?.[0]?.[0]).toBe('gstin')
+  })
+
+  test.each([
+    [undefined, consulate, 'This is a UIN. Please choose the kind of recipient that has one'],
+    ['registered', deductor, /tax deductor/],
+    ['uin', company, /GSTIN of a company/],
+    ['sez-with-tax', consulate, /UIN/],
+    ['person', company, /A person without GST has no GSTIN/],
+    [undefined, '9922JPN29001OSU', /supplier of online services from abroad/],
+    ['registered', '', /Please check the GSTIN/],
+    ['uin', '12', /Please check the UIN/],
+  ])('%s does not have the number %s, and the sentence says why', (kind, gstin, message) => {
+    expect(wrong({ legalName: 'A', kind, gstin, stateCode: '33' })).toEqual([
+      ['gstin', typeof message === 'string' ? message : expect.stringMatching(message)],
+    ])
+  })
+
+  test('is none that we do not know', () => {
+    expect(wrong({ legalName: 'A', kind: 'sez', gstin: company })).toEqual([
+      ['kind', 'Please choose the kind of recipient'],
+    ])
   })
 })

@@ -2,6 +2,7 @@
 import { isStateCode } from '#kernel/gst-state.ts'
 import { fromRupees } from '#kernel/money.ts'
 import type { Shop } from '#kernel/shop.ts'
+import type { Zone } from '#domain/customers/recipient-kind.ts'
 import type { Bill } from '#domain/orders/cart.ts'
 import { billOfLines } from './estimate.ts'
 
@@ -17,6 +18,7 @@ type Shown = {
     readonly extraCharge: number
     readonly discountBasisPoints: number
     readonly stateCode: string
+    readonly zone?: Zone | null | undefined
   }
 }
 
@@ -30,13 +32,14 @@ export function billOfAccepted(
     accepted.includes(key) ? [total] : (otherwise ?? []),
   )
   const chosen = accepted.length > 0 ? totals : []
-  const { extraCharge, discountBasisPoints, stateCode } = pricing
+  const { extraCharge, discountBasisPoints, stateCode, zone = null } = pricing
   return billOfLines(
     shop,
     {
       extraCharge: fromRupees(chosen.length > 0 ? extraCharge : 0),
       discountBasisPoints,
       stateCode: isStateCode(stateCode) ? stateCode : shop.stateCode,
+      zone,
     },
     chosen.map((total) => ({ totalCharge: fromRupees(total) })),
   )

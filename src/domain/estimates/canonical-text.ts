@@ -11,6 +11,7 @@ export const canonicalText = ({
   extraCharge,
   discountBasisPoints,
   stateCode,
+  zone,
   validUntil,
   leftOut,
   photos,
@@ -37,5 +38,6 @@ export const canonicalText = ({
     validUntil.toISOString(),
     // Absent without any, so that the text of older versions stays as it was hashed.
     ...(photos.length > 0 ? [{ photos: photos.map((one) => [one.finding, one.sha256]) }] : []),
+    ...(zone ? [{ zone }] : []),
     ...(leftOut.length > 0 ? [{ leftOut: leftOut.map(({ key, reason }) => [key, reason]) }] : []),
   ])

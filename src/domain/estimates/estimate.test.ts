@@ -54,6 +54,7 @@ const anEstimate = (lines: readonly EstimateLine[]): Estimate => ({
   extraCharge: paise(0),
   discountBasisPoints: 0,
   stateCode: '33',
+  zone: null,
   orderPaidAt: null,
   sentAt,
   validUntil: validUntilOf({ estimateValidDays: 14 }, sentAt),
@@ -263,6 +264,7 @@ describe('a version', () => {
     ['extra charge', { extraCharge: paise(1) }],
     ['discount', { discountBasisPoints: 1 }],
     ['place of supply', { stateCode: '29' }],
+    ['special economic zone', { zone: 'with-tax' }],
     ['end', { validUntil: sentAt }],
   ])('has another text when the %s differs', (_, change) => {
     expect(canonicalText({ ...estimate, ...change })).not.toBe(canonicalText(estimate))

@@ -10,6 +10,7 @@ import { type Paise, rupees } from '#kernel/money.ts'
 import type { Role } from '#kernel/permissions.ts'
 import type { Shop } from '#kernel/shop.ts'
 import { after, hours } from '#kernel/time.ts'
+import type { Zone } from '#domain/customers/recipient-kind.ts'
 import { type Bill, billIn, billOf } from '#domain/orders/cart.ts'
 import type { OrderLine } from '#domain/orders/order.ts'
 import { paidForRepairAt } from '#domain/orders/taken-on.ts'
@@ -60,6 +61,8 @@ export type Estimate = {
   readonly discountBasisPoints: number
   /** The place of supply that its tax was computed for. */
   readonly stateCode: StateCode
+  /** Of a supply to a special economic zone; null for any other. */
+  readonly zone: Zone | null
   /**
    * When the whole order was paid as it stood, if this version asks for something else: a no then leaves that as it was. Null
    * where a no ends the repair.
@@ -152,14 +155,18 @@ export const refusals = {
   closed: estimateErrors.ESTIMATE_CLOSED,
 } as const
 
-type Pricing = Pick<Estimate, 'extraCharge' | 'discountBasisPoints' | 'stateCode'>
+type Pricing = Pick<Estimate, 'extraCharge' | 'discountBasisPoints' | 'stateCode' | 'zone'>
 
 /** What these lines of an estimate cost together, with its charge, discount and tax. */
 export const billOfLines = (
   shop: Pick<Shop, 'stateCode'>,
-  { extraCharge, discountBasisPoints, stateCode }: Pricing,
+  { extraCharge, discountBasisPoints, stateCode, zone }: Pricing,
   lines: readonly Pick<EstimateLine, 'totalCharge'>[],
-): Bill => billIn(shop, billOf(shop, lines, extraCharge, discountBasisPoints), stateCode)
+): Bill =>
+  billIn(shop, billOf(shop, lines, extraCharge, discountBasisPoints), {
+    stateCode,
+    ...(zone && { zone }),
+  })
 
 /** The same line as an order stores it. */
 export const orderLineOf = (line: EstimateLine): OrderLine => ({

@@ -4,11 +4,16 @@ import { added, auditEvent, nothingMore } from '#kernel/audit-event.ts'
 import { amount, timestamp, titled } from '#kernel/audit-fields.ts'
 import { counterMethods } from '#domain/payments/counter-money.ts'
 import { paymentMethods } from '#domain/payments/method.ts'
+import { recipientKinds } from '#domain/customers/recipient-kind.ts'
 import { closeReasonTitles } from './contact-request.ts'
 import { jobServiceKeys } from './service-type.ts'
 
 /** Nothing that names anybody, because the audit log outlives a customer's data. */
-const recipient = { state: z.string().nullable(), registered: z.boolean() }
+const recipient = {
+  state: z.string().nullable(),
+  registered: z.boolean(),
+  kind: z.enum(recipientKinds).optional(),
+}
 
 export const orderAudit = {
   'customer.looked-up': auditEvent('customer', nothingMore, {

@@ -1,19 +1,10 @@
 /** What a repair costs: issues, the service type's extra charge, a student's discount, and GST. */
 import { fail } from '#kernel/app-error.ts'
-import type { StateCode } from '#kernel/gst-state.ts'
 import { minus, type Paise, share, sum } from '#kernel/money.ts'
 import type { Shop } from '#kernel/shop.ts'
 import { orderErrors } from './errors.ts'
 import { getServiceType } from './service-type.ts'
-import {
-  isInterState,
-  type Known,
-  placeOfSupply,
-  taxHeads,
-  type TaxHeads,
-  taxOn,
-  totalTax,
-} from './tax.ts'
+import { type Known, type Supply, supplyTo, type TaxHeads, taxOn, totalTax } from './tax.ts'
 
 export type CartLine = {
   readonly issueId: string
@@ -23,14 +14,14 @@ export type CartLine = {
   readonly totalCharge: Paise
 }
 
-export type Bill = TaxHeads & {
-  readonly issuesTotal: Paise
-  readonly extraCharge: Paise
-  readonly discount: Paise
-  readonly grandTotal: Paise
-  /** The place of supply; absent in bills of an earlier version, which were all of the shop's State. */
-  readonly stateCode?: StateCode
-}
+/** The place of supply is absent in bills of an earlier version, which were all of the shop's State. */
+export type Bill = TaxHeads &
+  Partial<Supply> & {
+    readonly issuesTotal: Paise
+    readonly extraCharge: Paise
+    readonly discount: Paise
+    readonly grandTotal: Paise
+  }
 
 type Home = Pick<Shop, 'stateCode'>
 
@@ -48,25 +39,30 @@ export function billOf(
   const issuesTotal = sum(lines.map((line) => line.totalCharge))
   const discount = share(issuesTotal, discountBasisPoints)
   const taxable = sum([minus(issuesTotal, discount), extraCharge])
-  const tax = taxOn(shop, taxable, shop.stateCode)
-  const grandTotal = sum([taxable, totalTax(tax)])
-  return { issuesTotal, extraCharge, discount, ...tax, grandTotal, stateCode: shop.stateCode }
+  const supply = { stateCode: shop.stateCode }
+  return { issuesTotal, extraCharge, discount, ...taxedAs(shop, taxable, supply) }
+}
+
+function taxedAs(shop: Home, taxable: Paise, supply: Supply) {
+  const tax = taxOn(shop, taxable, supply)
+  return { ...tax, grandTotal: sum([taxable, totalTax(tax)]), ...supply }
 }
 
 /** What is taxed. */
 export const taxableOf = ({ issuesTotal, discount, extraCharge }: Bill): Paise =>
   sum([minus(issuesTotal, discount), extraCharge])
 
-/** The place of supply that a bill was made for. */
-export const billState = (shop: Home, bill: Pick<Bill, 'stateCode'>): StateCode =>
-  bill.stateCode ?? shop.stateCode
+/** The supply that a bill was made for. */
+export const billSupply = (
+  shop: Home,
+  { stateCode = shop.stateCode, zone }: Pick<Bill, 'stateCode' | 'zone'>,
+): Supply => ({ stateCode, ...(zone && { zone }) })
 
-/** The same bill for another place of supply: other heads, the same total. */
-export const billIn = (shop: Home, bill: Bill, stateCode: StateCode): Bill => ({
-  ...bill,
-  ...taxHeads((totalTax(bill) / 2) as Paise, isInterState(shop, stateCode)),
-  stateCode,
-})
+/** The same bill for another supply: other heads, and the same total unless a zone bears no tax. */
+export function billIn(shop: Home, bill: Bill, supply: Supply): Bill {
+  const { zone: _, ...rest } = bill
+  return { ...rest, ...taxedAs(shop, taxableOf(bill), supply) }
+}
 
 /** The part of an order that decides its bill. */
 type Priced = Known & {
@@ -96,5 +92,5 @@ export function currentBill(order: Priced, shop: Charges): Bill {
   if (!order.bill && isUnpriced) fail(orderErrors.CART_NOT_READY)
   const bill =
     order.bill ?? billOf(shop, order.lines, extraChargeOf(shop, order), order.discountBasisPoints)
-  return billIn(shop, bill, placeOfSupply(shop, order))
+  return billIn(shop, bill, supplyTo(shop, order))
 }

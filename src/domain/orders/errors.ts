@@ -46,6 +46,18 @@ export const orderErrors = errorCatalogue({
     message: ({ phone }) =>
       `The first document of this booking has been issued. Please call ${phone.shown}, and we correct it with a credit note and a new invoice.`,
   },
+  RECIPIENT_CHANGES_PRICE: {
+    status: 409,
+    title: 'Not corrected',
+    message:
+      'With or without tax is another price, and this one is documented. A SEZ unit can claim the tax back that it paid; else return the payment and book again.',
+  },
+  RECIPIENT_CHANGED: {
+    status: 409,
+    title: 'Invoice details changed',
+    message:
+      'The invoice details have changed since this estimate, and the price with them. Please ask for a new estimate.',
+  },
   TOO_MANY_DEVICES: {
     status: 429,
     title: 'Please wait',

@@ -3,13 +3,13 @@ import { type ErrorEntry, fail } from '#kernel/app-error.ts'
 import type { Shop } from '#kernel/shop.ts'
 import type { CountedMoney } from '#domain/payments/due.ts'
 import type { TaxRecipient } from '#domain/customers/tax-recipient.ts'
-import { type Bill, billIn, taxableOf } from './cart.ts'
+import { billIn, taxableOf } from './cart.ts'
 import { isClosed, isInvoiced, type Work } from './cancellation.ts'
 import { orderErrors } from './errors.ts'
-import type { OrderState } from './order.ts'
-import { placeOfSupply, requireAddress } from './tax.ts'
+import type { Order } from './order.ts'
+import { requireAddress, supplyTo } from './tax.ts'
 
-type Billed = Pick<OrderState, 'status' | 'paidAt' | 'address' | 'bill'>
+type Billed = Pick<Order, 'status' | 'paidAt' | 'address' | 'bill' | 'grandTotal'>
 
 /** What decides whether a document was issued. */
 type Progress = {
@@ -29,8 +29,8 @@ export const whyRecipientFixed = (
     : undefined
 
 /**
- * Possible until the first document is issued. The total stays; the head of the tax
- * follows the State. Fails with RECIPIENT_FIXED, or with RECIPIENT_ADDRESS_NEEDED when a confirmed order would lose its address.
+ * Possible until the first document is issued. The head of the tax follows the State, and the total stays unless the
+ * recipient is in a special economic zone without tax. Fails with RECIPIENT_FIXED, or with RECIPIENT_ADDRESS_NEEDED when a confirmed order would lose its address.
  */
 export function withRecipient<O extends Billed>(
   shop: Pick<Shop, 'stateCode' | 'phone'>,
@@ -44,7 +44,7 @@ export function withRecipient<O extends Billed>(
 }
 
 /** The same without regard to documents, for a colleague who replaces them. */
-export function reissuedTo<O extends Pick<Billed, 'address' | 'bill'>>(
+export function reissuedTo<O extends Pick<Billed, 'address' | 'bill' | 'grandTotal'>>(
   shop: Pick<Shop, 'stateCode'>,
   order: O,
   recipient: TaxRecipient | null,
@@ -52,6 +52,6 @@ export function reissuedTo<O extends Pick<Billed, 'address' | 'bill'>>(
   const changed = { ...order, recipient }
   if (!order.bill) return changed
   requireAddress(taxableOf(order.bill), changed)
-  const bill: Bill = billIn(shop, order.bill, placeOfSupply(shop, changed))
-  return { ...changed, bill }
+  const bill = billIn(shop, order.bill, supplyTo(shop, changed))
+  return { ...changed, bill, grandTotal: order.grandTotal === null ? null : bill.grandTotal }
 }

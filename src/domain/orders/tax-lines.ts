@@ -1,12 +1,19 @@
-/** The tax of a bill as the lines that people read: IGST between States, else CGST and SGST. */
+/** The tax of a bill as the lines that people read: IGST between States and for a special economic zone, else CGST and SGST. */
+import type { Zone } from '#domain/customers/recipient-kind.ts'
 
-type Rupees = { readonly cgst: number; readonly sgst: number; readonly igst: number }
+type Rupees = {
+  readonly cgst: number
+  readonly sgst: number
+  readonly igst: number
+  readonly zone?: Zone | null | undefined
+}
 type TaxLine = { readonly label: string; readonly amount: number }
 
-export const taxLines = ({ cgst, sgst, igst }: Rupees): readonly TaxLine[] =>
-  igst > 0
-    ? [{ label: 'IGST 18%', amount: igst }]
-    : [
-        { label: 'CGST 9%', amount: cgst },
-        { label: 'SGST 9%', amount: sgst },
-      ]
+export function taxLines({ cgst, sgst, igst, zone }: Rupees): readonly TaxLine[] {
+  if (zone === 'without-tax') return [{ label: 'IGST 0%, SEZ', amount: igst }]
+  if (zone || igst > 0) return [{ label: 'IGST 18%', amount: igst }]
+  return [
+    { label: 'CGST 9%', amount: cgst },
+    { label: 'SGST 9%', amount: sgst },
+  ]
+}

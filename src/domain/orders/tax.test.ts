@@ -4,12 +4,14 @@ import { shop } from '#app/shop.ts'
 import { AppError } from '#kernel/app-error.ts'
 import { stateCodes } from '#kernel/gst-state.ts'
 import { minus, paise, rupees } from '#kernel/money.ts'
+import { zones } from '#domain/customers/recipient-kind.ts'
 import { amountsOf } from '#domain/accounting/document-amounts.ts'
 import { anOrderForDocument } from '#domain/accounting/order-for-document.fixture.ts'
-import { billIn, billOf, billState, taxableOf } from './cart.ts'
+import { billIn, billOf, billSupply, taxableOf } from './cart.ts'
 import { taxLines } from './tax-lines.ts'
 import {
   addressNeededFrom,
+  halfRateOf,
   isInterState,
   placeOfSupply,
   requireAddress,
@@ -19,6 +21,7 @@ import {
 
 const amount = fc.nat({ max: 50_000_000_00 }).map(paise)
 const state = fc.constantFrom(...stateCodes)
+const zone = fc.constantFrom(undefined, ...zones)
 const bills = fc
   .record({
     lines: fc.array(amount, { minLength: 1, maxLength: 20 }),
@@ -37,7 +40,8 @@ const bills = fc
 describe('the tax of any bill', () => {
   test('stands under exactly one head, adds up to the paisa, and never changes the total', () => {
     fc.assert(
-      fc.property(bills, state, (bill, there) => {
+      fc.property(bills, state, (bill, stateCode) => {
+        const there = { stateCode }
         const moved = billIn(shop, bill, there)
         const { cgst, sgst, igst } = moved
         expect(cgst).toBe(sgst)
@@ -45,16 +49,36 @@ describe('the tax of any bill', () => {
         else expect(igst).toBe(0)
         expect(taxableOf(moved) + cgst + sgst + igst).toBe(moved.grandTotal)
         expect(moved.grandTotal).toBe(bill.grandTotal)
-        expect(billState(shop, moved)).toBe(there)
-        expect(billIn(shop, moved, shop.stateCode)).toEqual(bill)
+        expect(billSupply(shop, moved)).toEqual(there)
+        expect(billIn(shop, moved, { stateCode: shop.stateCode })).toEqual(bill)
+      }),
+    )
+  })
+
+  test('of a special economic zone is IGST in every State, or nothing, and comes back when the zone goes', () => {
+    fc.assert(
+      fc.property(bills, state, (bill, stateCode) => {
+        const withTax = billIn(shop, bill, { stateCode, zone: 'with-tax' })
+        expect(withTax).toEqual({
+          ...bill,
+          cgst: 0,
+          sgst: 0,
+          igst: bill.cgst + bill.sgst,
+          stateCode,
+          zone: 'with-tax',
+        })
+        const without = billIn(shop, withTax, { stateCode, zone: 'without-tax' })
+        expect([without.cgst, without.sgst, without.igst]).toEqual([0, 0, 0])
+        expect(without.grandTotal).toBe(taxableOf(bill))
+        expect(billIn(shop, without, { stateCode: shop.stateCode })).toEqual(bill)
       }),
     )
   })
 
   test('is 18 % of the taxable value, at most one paisa off for the rounding of its halves', () => {
     fc.assert(
-      fc.property(amount, state, (taxable, there) => {
-        const tax = BigInt(totalTax(taxOn(shop, taxable, there))) * 100n
+      fc.property(amount, state, (taxable, stateCode) => {
+        const tax = BigInt(totalTax(taxOn(shop, taxable, { stateCode }))) * 100n
         const off = tax - BigInt(taxable) * 18n
         expect(off >= -100n && off <= 100n).toBe(true)
       }),
@@ -63,19 +87,18 @@ describe('the tax of any bill', () => {
 
   test('stays under its head on every document of it, and parts add up to the whole', () => {
     const parts = fc
-      .tuple(bills, state)
-      .filter(([{ grandTotal }]) => grandTotal > 0)
-      .chain(([bill, there]) =>
-        fc.tuple(
-          fc.constant(billIn(shop, bill, there)),
-          fc.nat({ max: bill.grandTotal }).map(paise),
-        ),
+      .tuple(bills, state, zone)
+      .map(([bill, stateCode, there]) =>
+        billIn(shop, bill, { stateCode, ...(there && { zone: there }) }),
       )
+      .filter(({ grandTotal }) => grandTotal > 0)
+      .chain((bill) => fc.tuple(fc.constant(bill), fc.nat({ max: bill.grandTotal }).map(paise)))
     fc.assert(
       fc.property(parts, ([bill, part]) => {
         const { issuesTotal, ...sums } = bill
         const order = anOrderForDocument({
           ...sums,
+          taxRate: halfRateOf(bill),
           lines: [{ label: 'Screen', sac: '998716', amount: issuesTotal }],
         })
         const { totals: back } = amountsOf(order, part)
@@ -84,6 +107,7 @@ describe('the tax of any bill', () => {
         for (const one of [back, rest]) {
           expect(one.taxable + one.cgst + one.sgst + one.igst).toBe(one.grand)
           expect(bill.igst > 0 ? one.cgst + one.sgst : one.igst).toBe(0)
+          if (bill.zone === 'without-tax') expect(one.taxable).toBe(one.grand)
         }
       }),
     )
@@ -95,6 +119,8 @@ describe('the tax of any bill', () => {
       'CGST 9%',
       'SGST 9%',
     ])
+    const ofZone = { cgst: 0, sgst: 0, igst: 0, zone: 'without-tax' } as const
+    expect(taxLines(ofZone)).toEqual([{ label: 'IGST 0%, SEZ', amount: 0 }])
   })
 })
 

@@ -8,6 +8,7 @@ import type { StateCode } from '#kernel/gst-state.ts'
 import { type Paise, paise, rupees, share, sum } from '#kernel/money.ts'
 import { stateOfPincode } from '#kernel/pincode-state.ts'
 import type { Shop } from '#kernel/shop.ts'
+import { type Zone, zoneOf } from '#domain/customers/recipient-kind.ts'
 import type { TaxRecipient } from '#domain/customers/tax-recipient.ts'
 import { orderErrors } from './errors.ts'
 
@@ -27,11 +28,23 @@ export function taxHeads(half: Paise, isInterState: boolean): TaxHeads {
     : { cgst: half, sgst: half, igst: none }
 }
 
-export const isInterState = (shop: Home, state: StateCode): boolean => state !== shop.stateCode
+/** Where a supply is taxed, and whether it goes to a special economic zone. */
+export type Supply = {
+  readonly stateCode: StateCode
+  readonly zone?: Zone | undefined
+}
+
+/** A supply to a zone is, also within the shop's State (IGST Act 2017, section 7(5)(b)). */
+export const isInterState = (shop: Home, { stateCode, zone }: Supply): boolean =>
+  zone !== undefined || stateCode !== shop.stateCode
+
+/** Basis points of each half: none for a zone under a letter of undertaking. */
+export const halfRateOf = ({ zone }: Pick<Supply, 'zone'>): number =>
+  zone === 'without-tax' ? 0 : gstHalf
 
 /** On a taxable value; each half is rounded half-up to the paisa. */
-export const taxOn = (shop: Home, taxable: Paise, state: StateCode): TaxHeads =>
-  taxHeads(share(taxable, gstHalf), isInterState(shop, state))
+export const taxOn = (shop: Home, taxable: Paise, supply: Supply): TaxHeads =>
+  taxHeads(share(taxable, halfRateOf(supply)), isInterState(shop, supply))
 
 export const totalTax = ({ cgst, sgst, igst }: TaxHeads): Paise => sum([cgst, sgst, igst])
 
@@ -48,6 +61,11 @@ export type Known = {
 export function placeOfSupply(shop: Home, { recipient, address }: Known): StateCode {
   if (recipient) return recipient.stateCode
   return stateOfPincode(address?.pincode ?? '') ?? shop.stateCode
+}
+
+export const supplyTo = (shop: Home, known: Known): Supply => {
+  const zone = zoneOf(known.recipient?.kind)
+  return { stateCode: placeOfSupply(shop, known), ...(zone && { zone }) }
 }
 
 /** From this taxable value a document must name the recipient's address and State (CGST rule 46(e)). */

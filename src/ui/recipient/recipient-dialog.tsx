@@ -1,14 +1,17 @@
-/** The dialog that asks to whom documents are made out: name, GSTIN, billing address and State. */
+/** The dialog that asks to whom documents are made out: name, kind, GSTIN or UIN, billing address and State. */
 import type { ReactNode } from 'react'
-import {
-  taxRecipientInput,
-  type TaxRecipientInput,
-  type TaxRecipientView,
-} from '#domain/customers/tax-recipient.ts'
+import type { TaxRecipientInput, TaxRecipientView } from '#domain/customers/tax-recipient.ts'
 import { FormDialog } from '#ui/forms/form.tsx'
-import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
+import { useFieldValue, useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import type { Task } from '#ui/query/use-task.ts'
 import { RecipientFields } from './recipient-fields.tsx'
+import {
+  nothingTyped,
+  recipientForm,
+  recipientInputOf,
+  typedOf,
+  typedRecipient,
+} from './recipient-form.ts'
 
 type Props<Input, Output> = {
   readonly title?: string
@@ -26,15 +29,14 @@ type Props<Input, Output> = {
   readonly children?: ReactNode
 }
 
-const nothing = { legalName: '', gstin: '', address: '', stateCode: '' }
-
 export function RecipientDialog<Input, Output>(props: Props<Input, Output>) {
   const { title = 'Invoice details', text, action = 'Save', known, saving, request } = props
-  const form = useSchemaForm(taxRecipientInput, saving, {
-    initial: known ?? nothing,
-    request,
+  const form = useSchemaForm(recipientForm, saving, {
+    initial: known ? typedOf(known) : nothingTyped,
+    request: (typed) => request(recipientInputOf(typedRecipient.parse(typed))),
     draft: props.draft,
   })
+  const { value: kind } = useFieldValue(form, 'kind')
   return (
     <FormDialog
       form={form}
@@ -44,7 +46,11 @@ export function RecipientDialog<Input, Output>(props: Props<Input, Output>) {
       texts={{ message: 'Please try again.' }}
       onClose={props.onClose}
     >
-      <RecipientFields field={(name) => form.field(name)} by={props.by ?? 'customer'} />
+      <RecipientFields
+        field={(name) => form.field(name)}
+        kind={kind ?? ''}
+        by={props.by ?? 'customer'}
+      />
       {props.children}
     </FormDialog>
   )

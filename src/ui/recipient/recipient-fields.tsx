@@ -1,6 +1,8 @@
-/** The fields that name to whom documents are made out: name, GSTIN, billing address and State. */
-import type { TaxRecipientView } from '#domain/customers/tax-recipient.ts'
+/** The fields that name to whom documents are made out: name, kind, GSTIN or UIN, billing address and State. */
+import { recipientKindTitles } from '#domain/customers/recipient-kind.ts'
+import { SelectField } from '#ui/design/select-field.tsx'
 import { TextArea, TextField } from '#ui/design/text-field.tsx'
+import { asksForLetter, type RecipientField, specialKinds } from './recipient-form.ts'
 import { StateField } from './state-field.tsx'
 
 type Binding = {
@@ -12,13 +14,21 @@ type Binding = {
 
 type Props = {
   /** What connects a field to its form. */
-  readonly field: (name: keyof TaxRecipientView) => Binding
+  readonly field: (name: RecipientField) => Binding
+  /** The kind that is chosen now. */
+  readonly kind: string
   /** Whose address it is: a colleague's browser must not offer the colleague's own. */
   readonly by: 'customer' | 'colleague'
   readonly needsAddress?: boolean
 }
 
-export function RecipientFields({ field, by, needsAddress = false }: Props) {
+const numberLabels: Readonly<Record<string, string>> = {
+  '': 'GSTIN (optional)',
+  uin: 'UIN',
+  'tax-deductor': 'GSTIN of the tax deductor',
+}
+
+export function RecipientFields({ field, kind, by, needsAddress = false }: Props) {
   const fill = (what: string) => (by === 'customer' ? what : 'off')
   return (
     <>
@@ -29,14 +39,23 @@ export function RecipientFields({ field, by, needsAddress = false }: Props) {
         maxLength={120}
         {...field('legalName')}
       />
+      <SelectField label="Kind of recipient" {...field('kind')}>
+        <option value="">A person or a company</option>
+        {specialKinds.map((one) => (
+          <option key={one} value={one}>
+            {recipientKindTitles[one]}
+          </option>
+        ))}
+      </SelectField>
       <TextField
-        label="GSTIN (optional)"
+        label={numberLabels[kind] ?? 'GSTIN'}
         className="[&_input]:uppercase"
         autoComplete="off"
         spellCheck={false}
         maxLength={30}
         {...field('gstin')}
       />
+      {asksForLetter(kind) && <Letter field={field} />}
       <TextArea
         label={needsAddress ? 'Billing address' : 'Billing address (optional)'}
         help="Needed from ₹50,000 before tax."
@@ -49,6 +68,27 @@ export function RecipientFields({ field, by, needsAddress = false }: Props) {
     </>
   )
 }
+
+/** Under which the supply to a zone bears no tax. */
+const Letter = ({ field }: Pick<Props, 'field'>) => (
+  <>
+    <TextField
+      label="Letter of undertaking"
+      help="Its number (ARN). Under it the invoice bears no tax."
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={40}
+      {...field('letter')}
+    />
+    <TextField
+      label="Its financial year"
+      help="Such as 2026-27."
+      autoComplete="off"
+      maxLength={7}
+      {...field('letterYear')}
+    />
+  </>
+)
 
 /** What the law asks for, before a price is taken or promised. */
 export const addressNeededText =

@@ -71,6 +71,7 @@ export function acceptedBill(
     cgst: toRupees(bill.cgst),
     sgst: toRupees(bill.sgst),
     igst: toRupees(bill.igst),
+    zone: bill.zone,
     grandTotal: toRupees(bill.grandTotal),
   }
 }

@@ -1,6 +1,7 @@
 /** The document registers' calls for colleagues, and the tables they can download. */
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
+import { recipientKinds } from '#domain/customers/recipient-kind.ts'
 import { gstSheets } from '../gst-document.ts'
 import { documentKinds } from '../document.ts'
 
@@ -77,7 +78,11 @@ export const listRegister = endpoint({
         sgst: z.number(),
         igst: z.number(),
         placeOfSupply: z.string().describe('`Tamil Nadu (33)`'),
-        gstin: z.string().nullable().describe('Of a registered recipient'),
+        gstin: z.string().nullable().describe('Of a registered recipient, or the UIN'),
+        recipientKind: z
+          .enum(recipientKinds)
+          .nullable()
+          .describe('Of a recipient that GST treats differently'),
         total: z.number(),
       }),
     ),

@@ -75,6 +75,7 @@ export const correctRecipient = endpoint({
   errors: [
     orderErrors.ORDER_NOT_FOUND,
     orderErrors.RECIPIENT_ADDRESS_NEEDED,
+    orderErrors.RECIPIENT_CHANGES_PRICE,
     accountingErrors.NOTHING_TO_CORRECT,
     accountingErrors.DOCUMENT_REPLACED,
   ],

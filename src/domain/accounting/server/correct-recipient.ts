@@ -11,7 +11,7 @@ import { type Correction, correctionOf } from '../correction.ts'
 import { documentNumber, type IssuedKind, seriesOf, seriesYear } from '../document.ts'
 import { partOf } from '../document-amounts.ts'
 import { contentOf, type DocumentContent, type IssuedDocument } from '../document-content.ts'
-import { documentText } from '../document-texts.ts'
+import { wordsFor } from '../document-texts.ts'
 import { accountingErrors } from '../errors.ts'
 import type { IssueDeps } from './issue-document.ts'
 import type { GetOrderForDocument } from './orders.ts'
@@ -33,7 +33,7 @@ type Numbered = Pick<IssuedDocument, 'series' | 'financialYear' | 'seq' | 'numbe
 /**
  * After the invoice a credit note over what it is still over, and a new invoice; before it a refund voucher and a new
  * receipt voucher, though no money moves. Fails with ORDER_NOT_FOUND, NOTHING_TO_CORRECT, DOCUMENT_REPLACED or
- * RECIPIENT_ADDRESS_NEEDED.
+ * RECIPIENT_ADDRESS_NEEDED, or RECIPIENT_CHANGES_PRICE.
  */
 export async function correctRecipient(deps: CorrectDeps, by: Colleague, input: Input) {
   const { orderId, recipientTax, seen } = input
@@ -100,7 +100,7 @@ async function takeBack(tx: Tx, deps: CorrectDeps, correction: Correction): Prom
     kind,
     number: numbered.number,
     issuedAt: numbered.issuedAt.toISOString(),
-    words: documentText[kind],
+    words: wordsFor(kind, same.recipient),
     totalInWords: amountInWords(amount),
     against: reference(current),
   })

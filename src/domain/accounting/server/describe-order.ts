@@ -4,8 +4,8 @@ import { paise } from '#kernel/money.ts'
 import type { Shop } from '#kernel/shop.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { isCovered } from '#domain/orders/basis.ts'
-import { billState } from '#domain/orders/cart.ts'
-import { gstHalf, placeOfSupply } from '#domain/orders/tax.ts'
+import { billSupply } from '#domain/orders/cart.ts'
+import { halfRateOf, supplyTo } from '#domain/orders/tax.ts'
 import { getOrderFacts, type OrderFacts } from '#domain/orders/server/order-facts.ts'
 import { printedNumber } from '#domain/orders/server/order-views.ts'
 import { serviceTitles } from '#domain/orders/service-type.ts'
@@ -103,6 +103,7 @@ function frozenParties(
 function amountsOf(shop: Deps['shop'], order: OrderFacts) {
   const { bill, lines, serviceKey } = order
   const none = paise(0)
+  const { stateCode, zone } = bill ? billSupply(shop, bill) : supplyTo(shop, order)
   return {
     lines: bill
       ? lines.map(({ label, sac, totalCharge, quality, warranty }) => ({
@@ -116,11 +117,11 @@ function amountsOf(shop: Deps['shop'], order: OrderFacts) {
     extraCharge: bill?.extraCharge ?? none,
     extraLabel: serviceKey ? serviceTitles[serviceKey] : '',
     discount: bill?.discount ?? none,
-    taxRate: gstHalf,
+    taxRate: halfRateOf({ zone }),
     cgst: bill?.cgst ?? none,
     sgst: bill?.sgst ?? none,
     igst: bill?.igst ?? none,
-    placeOfSupply: bill ? billState(shop, bill) : placeOfSupply(shop, order),
+    placeOfSupply: stateCode,
     grandTotal: bill?.grandTotal ?? none,
   }
 }

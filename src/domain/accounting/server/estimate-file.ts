@@ -88,8 +88,8 @@ function totalsOf(shop: Shop, { estimate, answer }: Version) {
   const accepted = estimate.lines.filter(({ key }) => answer?.accepted.includes(key))
   const isPart = accepted.length > 0
   const bill = billOfLines(shop, estimate, isPart ? accepted : estimate.lines)
-  const { cgst, sgst, igst, discount, extraCharge } = bill
-  const tax = { cgst: toRupees(cgst), sgst: toRupees(sgst), igst: toRupees(igst) }
+  const { cgst, sgst, igst, zone, discount, extraCharge } = bill
+  const tax = { cgst: toRupees(cgst), sgst: toRupees(sgst), igst: toRupees(igst), zone }
   return [
     { label: isPart ? 'Accepted lines' : 'All lines', amount: money(bill.issuesTotal) },
     ...(extraCharge > 0 ? [{ label: 'Extra charge', amount: money(extraCharge) }] : []),

@@ -4,6 +4,7 @@ import { isStateCode, type StateCode } from '#kernel/gst-state.ts'
 import { indianDay } from '#kernel/time.ts'
 import type { Shop } from '#kernel/shop.ts'
 import type { Db } from '#platform/db/db.ts'
+import { zoneOf } from '#domain/customers/recipient-kind.ts'
 import { monthPeriod } from '#domain/payments/period.ts'
 import { isCorrection } from '../correction.ts'
 import { totalsBySac } from '../document-amounts.ts'
@@ -47,6 +48,8 @@ function gstDocument(
     day: indianDay(issuedAt),
     recipient: content.recipient.name,
     gstin: content.recipient.gstin ?? null,
+    zone: zoneOf(content.recipient.kind) ?? null,
+    rate: (2 * content.taxRate) / 100,
     placeOfSupply: stateOf(content.placeOfSupply) ?? shop.stateCode,
     taxable,
     value: grand,

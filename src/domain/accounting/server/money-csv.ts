@@ -9,6 +9,7 @@ import type { Db } from '#platform/db/db.ts'
 import type { Clock } from '#platform/clock.ts'
 import { serve } from '#platform/http/serve.ts'
 import { printedNumber } from '#domain/orders/server/order-views.ts'
+import { recipientKindTitles } from '#domain/customers/recipient-kind.ts'
 import { plainAmount } from '#domain/payments/plain-amount.ts'
 import { purposeTitles } from '#domain/payments/due.ts'
 import { parts, partTitles } from '#domain/payments/day-sheet.ts'
@@ -115,6 +116,7 @@ async function registerTable(
       'IGST',
       'Place of supply',
       'GSTIN of recipient',
+      'Kind of recipient',
     ],
     rows: lines.map((one) => [
       one.number,
@@ -129,6 +131,7 @@ async function registerTable(
       plainAmount(one.igst),
       one.placeOfSupply,
       one.gstin ?? '',
+      one.recipientKind ? recipientKindTitles[one.recipientKind] : '',
     ]),
   }
 }

@@ -2,6 +2,7 @@
 import { and, asc, count, countDistinct, eq, gt, inArray, max, min, sql } from 'drizzle-orm'
 import { type Paise, paise } from '#kernel/money.ts'
 import type { Db } from '#platform/db/db.ts'
+import type { RecipientKind } from '#domain/customers/recipient-kind.ts'
 import type { IssuedKind } from '../document.ts'
 import type { Tally } from '../register.ts'
 import { documentCounters, documents, skippedNumbers } from './tables.ts'
@@ -107,6 +108,8 @@ export type RegisterLine = {
   /** `Tamil Nadu (33)`. */
   readonly placeOfSupply: string
   readonly gstin: string | null
+  /** Of a recipient that GST treats differently; null for the others. */
+  readonly recipientKind: RecipientKind | null
 }
 
 type RegisterPage = {
@@ -136,6 +139,7 @@ export async function listRegisterLines(
       igst: sql<string>`coalesce(${inPaise('igst')}, '0')`,
       placeOfSupply: sql<string>`${documents.content} ->> 'placeOfSupply'`,
       gstin: sql<string | null>`${documents.content} #>> '{recipient,gstin}'`,
+      recipientKind: sql<RecipientKind | null>`${documents.content} #>> '{recipient,kind}'`,
       total: inPaise('grand'),
       against: sql<string | null>`${documents.content} #>> '{against,number}'`,
     })

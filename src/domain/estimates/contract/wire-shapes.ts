@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { gatewayErrors } from '#kernel/app-error.ts'
 import { languages } from '#kernel/language.ts'
 import { signatureInput } from '#kernel/signature.ts'
+import { zones } from '#domain/customers/recipient-kind.ts'
 import { bill } from '#domain/orders/contract/wire-shapes.ts'
 import { orderErrors } from '#domain/orders/errors.ts'
 import { estimateErrors } from '../errors.ts'
@@ -95,6 +96,7 @@ export const estimateVersion = z.object({
       extraCharge: rupees,
       discountBasisPoints: z.number().int(),
       stateCode: z.string(),
+      zone: z.enum(zones).nullish().describe('of a supply to a SEZ'),
     })
     .describe('for the total of some of the lines'),
   sentAt: z.iso.datetime(),
@@ -154,6 +156,7 @@ export const answerErrors = [
   estimateErrors.LINE_UNKNOWN,
   estimateErrors.LINE_NEEDS_ANOTHER,
   orderErrors.DISCOUNT_GONE,
+  orderErrors.RECIPIENT_CHANGED,
 ]
 
 /** Why a call or a new estimate is refused. */

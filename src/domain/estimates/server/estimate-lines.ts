@@ -11,7 +11,7 @@ import type { Order, OrderLine } from '#domain/orders/order.ts'
 import { frozenLines } from '#domain/orders/server/change-order.ts'
 import { extraChargeOf } from '#domain/orders/cart.ts'
 import { paidForRepairAt } from '#domain/orders/taken-on.ts'
-import { placeOfSupply } from '#domain/orders/tax.ts'
+import { supplyTo } from '#domain/orders/tax.ts'
 import { canonicalText } from '../canonical-text.ts'
 import { type Estimate, type EstimateLine, type EstimatePhoto, type LeftOut } from '../estimate.ts'
 import { identityOf } from '../estimate-changes.ts'
@@ -136,6 +136,7 @@ export function frozen(
     readonly now: Date
   },
 ): Estimate {
+  const { stateCode, zone = null } = supplyTo(shop, order)
   const estimate = {
     id: newId(random),
     orderId: order.id,
@@ -147,7 +148,8 @@ export function frozen(
     photos,
     extraCharge: extraChargeOf(shop, order),
     discountBasisPoints: order.discountBasisPoints,
-    stateCode: placeOfSupply(shop, order),
+    stateCode,
+    zone,
     orderPaidAt,
     sentAt: now,
     validUntil: validUntilOf(shop, now),

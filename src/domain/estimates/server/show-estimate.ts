@@ -72,7 +72,7 @@ export function versionView(
   { versions, recordings = new Map(), kept, reader }: Around,
 ) {
   const { version, lines, findings, note, extraCharge, sentAt, validUntil } = estimate
-  const { discountBasisPoints, stateCode } = estimate
+  const { discountBasisPoints, stateCode, zone } = estimate
   const earlier = versions.filter((one) => one.estimate.version < version)
   const agreed = agreedBefore(lines, earlier)
   const accepted = lines.filter(({ key }) => answer?.accepted.includes(key))
@@ -107,7 +107,7 @@ export function versionView(
     goesOnAnyway: estimate.orderPaidAt !== null || kept.length > 0,
     changes: changesView(shop, estimate, agreed, earlier[0]),
     bill: billView(shop, billOfLines(shop, estimate, lines)),
-    pricing: { extraCharge: toRupees(extraCharge), discountBasisPoints, stateCode },
+    pricing: { extraCharge: toRupees(extraCharge), discountBasisPoints, stateCode, zone },
     sentAt: sentAt.toISOString(),
     validUntil: validUntil.toISOString(),
     answer: answer && {

@@ -4,6 +4,7 @@ import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizz
 import type { StateCode } from '#kernel/gst-state.ts'
 import type { Paise } from '#kernel/money.ts'
 import type { Signature } from '#kernel/signature.ts'
+import { zones } from '#domain/customers/recipient-kind.ts'
 import { timestampColumn } from '#platform/db/timestamp-column.ts'
 import type { Heard } from '../answer.ts'
 import { answerWays, type EstimateLine, type EstimatePhoto, type LeftOut } from '../estimate.ts'
@@ -27,6 +28,7 @@ export const estimates = pgTable(
     extraCharge: bigint('extra_charge_paise', { mode: 'number' }).$type<Paise>().notNull(),
     discountBasisPoints: integer('discount_basis_points').notNull(),
     stateCode: text('state_code').$type<StateCode>().notNull(),
+    zone: text('zone', { enum: zones }),
     /** When the order was paid of which it asks for something else. */
     orderPaidAt: timestampColumn('order_paid_at'),
     sentAt: timestampColumn('sent_at').notNull(),

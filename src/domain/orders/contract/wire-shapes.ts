@@ -4,6 +4,7 @@ import { asPlain } from '#kernel/typed.ts'
 import { z } from 'zod'
 import { plainNote } from '#kernel/text-fields.ts'
 import { languages } from '#kernel/language.ts'
+import { zones } from '#domain/customers/recipient-kind.ts'
 import { taxRecipientShape } from '#domain/customers/tax-recipient.ts'
 import { orderStatuses } from '../order.ts'
 import { pickupParts } from '../order-parts.ts'
@@ -97,6 +98,10 @@ export const bill = z.object({
     stateCode: z.string().describe('GST code'),
     state: z.string(),
   }),
+  zone: z
+    .enum(zones)
+    .nullable()
+    .describe('of a supply to a SEZ: with IGST in every State, or without tax; else null'),
   grandTotal: rupees,
 })
 

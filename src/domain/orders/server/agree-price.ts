@@ -10,12 +10,12 @@ import type { Random } from '#platform/random.ts'
 import { dueOf, overpaidOf } from '#domain/payments/due.ts'
 import { lockCounted, refundPayment } from '#domain/payments/server/request-refund.ts'
 import { bindStudentDiscount } from '#domain/student-discount/server/student-discounts.ts'
-import { type Bill, billIn, billState } from '../cart.ts'
+import { type Bill, billIn, billSupply } from '../cart.ts'
 import { orderErrors } from '../errors.ts'
 import type { Order, OrderLine } from '../order.ts'
 import { checkRefund } from '../refund-limit.ts'
 import { isPaidForFault, withPartPaid } from '../taken-on.ts'
-import { placeOfSupply } from '../tax.ts'
+import { supplyTo } from '../tax.ts'
 import { savePaid } from './mark-order.ts'
 import { lockAnyOrder, saveOrder } from './repository.ts'
 
@@ -38,12 +38,13 @@ const isStillPaid = (order: Order, price: Paise): boolean =>
   price <= order.grandTotal
 
 /**
- * In the State of the documents that there are, else of whom they will be made out to: that may have changed since the
- * estimate was written. The total is the same.
+ * For the recipient of the documents that there are, else for whom they will be made out to: that may have changed since the
+ * estimate was written. Fails with RECIPIENT_CHANGED where its total is another one then.
  */
 function billNow({ shop }: Deps, order: Order, bill: Bill, counted: readonly unknown[]): Bill {
   const isFixed = counted.length > 0 && order.bill !== null
-  return billIn(shop, bill, isFixed ? billState(shop, order.bill) : placeOfSupply(shop, order))
+  const now = billIn(shop, bill, isFixed ? billSupply(shop, order.bill) : supplyTo(shop, order))
+  return now.grandTotal === bill.grandTotal ? now : fail(orderErrors.RECIPIENT_CHANGED)
 }
 
 type Agreed = {
@@ -59,8 +60,8 @@ type Agreed = {
 
 /**
  * From now on the order costs this. What was paid for an earlier version counts for it: the order is paid when that is
- * enough, and what is too much goes back. Its student's discount is its own from now on. Fails with DISCOUNT_GONE, and as
- * `checkRefund` does.
+ * enough, and what is too much goes back. Its student's discount is its own from now on. Fails with DISCOUNT_GONE or
+ * RECIPIENT_CHANGED, and as `checkRefund` does.
  */
 export async function agreePrice(
   deps: Deps,

@@ -92,8 +92,8 @@ type Reissue = Change & {
 }
 
 /**
- * The same once documents are issued, in the transaction that takes the wrong ones back. Fails with ORDER_NOT_FOUND or
- * RECIPIENT_ADDRESS_NEEDED.
+ * The same once documents are issued, in the transaction that takes the wrong ones back. Fails with ORDER_NOT_FOUND,
+ * RECIPIENT_ADDRESS_NEEDED or RECIPIENT_CHANGES_PRICE.
  */
 export async function reissueOrder(
   tx: Tx,
@@ -103,7 +103,9 @@ export async function reissueOrder(
 ): Promise<void> {
   const recipient = recipientTax && taxRecipientOf(recipientTax)
   const order = (await lockAnyOrder(tx, orderId)) ?? fail(orderErrors.ORDER_NOT_FOUND)
-  await saveOrder(tx, order, { ...reissuedTo(shop, order, recipient), updatedAt: at })
+  const reissued = reissuedTo(shop, order, recipient)
+  if (reissued.grandTotal !== order.grandTotal) fail(orderErrors.RECIPIENT_CHANGES_PRICE)
+  await saveOrder(tx, order, { ...reissued, updatedAt: at })
   await recordAudit(tx, by, {
     at,
     action: 'order.recipient-corrected',
@@ -116,4 +118,5 @@ export async function reissueOrder(
 const recipientFacts = (recipient: TaxRecipient | null) => ({
   state: recipient?.stateCode ?? null,
   registered: recipient?.gstin !== undefined,
+  ...(recipient?.kind && { kind: recipient.kind }),
 })

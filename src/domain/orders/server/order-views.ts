@@ -3,7 +3,7 @@ import { type Numbering, orderNumber } from '#kernel/id.ts'
 import type { Shop } from '#kernel/shop.ts'
 import { type Paise, toRupees } from '#kernel/money.ts'
 import { type StateCode, stateName } from '#kernel/gst-state.ts'
-import { type Bill, billState } from '../cart.ts'
+import { type Bill, billSupply } from '../cart.ts'
 import type { OrderLine, Order } from '../order.ts'
 import type { OrderDevice } from '../order-parts.ts'
 
@@ -36,7 +36,8 @@ export const billView = (shop: Pick<Shop, 'stateCode'>, bill: Bill) => ({
   cgst: toRupees(bill.cgst),
   sgst: toRupees(bill.sgst),
   igst: toRupees(bill.igst),
-  placeOfSupply: placeView(billState(shop, bill)),
+  placeOfSupply: placeView(billSupply(shop, bill).stateCode),
+  zone: bill.zone ?? null,
   grandTotal: toRupees(bill.grandTotal),
 })
 

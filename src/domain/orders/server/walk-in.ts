@@ -29,7 +29,7 @@ import { isUnderDiagnosis, type Order } from '../order.ts'
 import { phaseOf } from '../phase.ts'
 import { getServiceType, walkInOption } from '../service-type.ts'
 import { takenOnAt } from '../taken-on.ts'
-import { placeOfSupply } from '../tax.ts'
+import { supplyTo } from '../tax.ts'
 import { printedNumber } from './order-views.ts'
 import type { OrderReads } from './repository.ts'
 
@@ -118,5 +118,5 @@ export async function priceWalkIn(
   const discount = mobileNumber ? await findDiscountOfNumber(db, toPhoneNumber(mobileNumber)) : 0
   const charge = shop.extraCharges[getServiceType(walkInOption).key]
   const known = { recipient: recipientOf({ recipientTax }), address: null }
-  return billIn(shop, billOf(shop, lines, charge, discount), placeOfSupply(shop, known))
+  return billIn(shop, billOf(shop, lines, charge, discount), supplyTo(shop, known))
 }

@@ -10,7 +10,7 @@ import type { Db } from '#platform/db/db.ts'
 import { stateWithCode } from '#kernel/gst-state.ts'
 import { taxRecipientView } from '#domain/customers/tax-recipient.ts'
 import { basisOf } from '#domain/orders/basis.ts'
-import { billState, taxableOf } from '#domain/orders/cart.ts'
+import { billSupply, taxableOf } from '#domain/orders/cart.ts'
 import { advanceDueOf } from '#domain/orders/advance.ts'
 import { dueOfOrder } from '#domain/orders/due.ts'
 import { lacksAddress } from '#domain/orders/tax.ts'
@@ -147,7 +147,7 @@ function factsOf(shop: Pick<Shop, 'stateCode'>, order: OrderFacts) {
     recipientTax: recipient && taxRecipientView(recipient),
     recipientAddressNeeded:
       paidAt === null && bill !== null && lacksAddress(taxableOf(bill), order),
-    placeOfSupply: bill && stateWithCode(billState(shop, bill)),
+    placeOfSupply: bill && stateWithCode(billSupply(shop, bill).stateCode),
     issues: lines.map((line) => ({
       label: line.label,
       quality: line.quality,

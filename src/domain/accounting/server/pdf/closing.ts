@@ -2,7 +2,7 @@
 import { Text, View } from '@react-pdf/renderer'
 import { type ReactElement, createElement as h } from 'react'
 import { formatDay, formatTimestamp, noonOf } from '#kernel/time.ts'
-import type { DocumentTotals } from '../../document-amounts.ts'
+import { statesIgst } from '../../recipient-of.ts'
 import type { DocumentContent, LineWarranty } from '../../document-content.ts'
 import { money, percent } from './lines-table.ts'
 import { bold, caption, colour } from './pdf-styles.ts'
@@ -19,8 +19,8 @@ const totalRow = (label: string, amount: string): ReactElement =>
   )
 
 /** One head: IGST between States, else CGST and SGST. */
-const taxRows = (sums: DocumentTotals, taxRate: number): ReactElement[] =>
-  sums.igst > 0
+const taxRows = ({ totals: sums, taxRate, recipient }: DocumentContent): ReactElement[] =>
+  statesIgst({ totals: sums, recipient })
     ? [totalRow(`IGST ${percent(2 * taxRate)}`, money(sums.igst))]
     : [
         totalRow(`CGST ${percent(taxRate)}`, money(sums.cgst)),
@@ -28,13 +28,14 @@ const taxRows = (sums: DocumentTotals, taxRate: number): ReactElement[] =>
       ]
 
 /** Down to the grand total, which carries the one yellow mark. */
-function totals({ totals: sums, taxRate, words }: DocumentContent): ReactElement {
+function totals(content: DocumentContent): ReactElement {
+  const { totals: sums, words } = content
   return h(
     View,
     { style: { width: 224, paddingHorizontal: 4 } },
     ...(sums.discount > 0 ? [totalRow('Discount (in the lines above)', money(sums.discount))] : []),
     totalRow('Taxable value', money(sums.taxable)),
-    ...taxRows(sums, taxRate),
+    ...taxRows(content),
     h(
       View,
       {

@@ -4,6 +4,7 @@ import { type ReactElement, createElement as h } from 'react'
 import { formatDay } from '#kernel/time.ts'
 import type { DocumentContent, DocumentReference } from '../../document-content.ts'
 import { documentText } from '../../document-texts.ts'
+import { numberName } from '../../recipient-of.ts'
 import type { Supplier } from '../../supplier.ts'
 import { bold, box, caption, colour } from './pdf-styles.ts'
 
@@ -162,7 +163,7 @@ export function letterhead(content: DocumentContent, logo: Logo): ReactElement {
             recipient.name,
             ...recipient.address,
             ...(recipient.state ? [recipient.state] : []),
-            ...(recipient.gstin ? [`GSTIN ${recipient.gstin}`] : []),
+            ...(recipient.gstin ? [`${numberName(recipient)} ${recipient.gstin}`] : []),
             recipient.phone,
           ],
         },

@@ -4,6 +4,7 @@ import { type ReactElement, createElement as h } from 'react'
 import { type Paise, formatRupees, toRupees } from '#kernel/money.ts'
 import type { DocumentContent } from '../../document-content.ts'
 import { type DocumentLine, type SacTotal, totalsBySac } from '../../document-amounts.ts'
+import { statesIgst } from '../../recipient-of.ts'
 import { bold, colour } from './pdf-styles.ts'
 
 /** `₹17,582.00`. */
@@ -111,12 +112,13 @@ export function linesTable({ lines, totals }: DocumentContent): ReactElement {
 }
 
 /** Taxable value and tax per SAC, with rate and amount of each head that is charged. */
-export function sacTable({ lines, totals, taxRate }: DocumentContent): ReactElement {
+export function sacTable(content: DocumentContent): ReactElement {
+  const { lines, taxRate } = content
   const summary = table(
     [
       { head: 'SAC', cell: (row: SacTotal) => row.sac },
       { head: 'Taxable value', width: 90, right: true, cell: (row) => money(row.taxable) },
-      ...(totals.igst > 0
+      ...(statesIgst(content)
         ? headColumns('IGST', percent(2 * taxRate), ({ igst }) => igst)
         : [
             ...headColumns('CGST', percent(taxRate), ({ cgst }) => cgst),

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/db.ts'
 import { isCovered } from '#domain/orders/basis.ts'
 import { type OrderFacts, listOrderFacts } from '#domain/orders/server/order-facts.ts'
 import { serviceTitles } from '#domain/orders/service-type.ts'
-import { gstHalf } from '#domain/orders/tax.ts'
+import { halfRateOf } from '#domain/orders/tax.ts'
 import { listUsedCosts } from '#domain/parts/server/used-costs.ts'
 import { keptOf } from '#domain/payments/due.ts'
 import { monthPeriod } from '#domain/payments/period.ts'
@@ -83,7 +83,7 @@ export async function earnedBy(db: Db, jobs: readonly Ended[]): Promise<Earned[]
       extraCharge: bill.extraCharge,
       extraLabel: serviceKey ? serviceTitles[serviceKey] : '',
       discount: bill.discount,
-      taxRate: gstHalf,
+      taxRate: halfRateOf(bill),
       cgst: bill.cgst,
       sgst: bill.sgst,
       igst: bill.igst,
