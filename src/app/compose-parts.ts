@@ -93,7 +93,7 @@ export function openParts(deps: AppDeps, poll: boolean) {
   const sessionChanges = openSessionChanges(store)
   const writes = openBackgroundWrites({ log })
   const alarm: Alarm = raiseAlarm({ db, clock, random, log, metrics, writes })
-  const source = openShopSource({ db, log, initial: deps.shop, contentChanges })
+  const source = openShopSource({ db, clock: deps.clock, log, initial: deps.shop, contentChanges })
   const { shop } = source
   const adapterDeps = { ...deps, shop, db, writes, metrics }
   const { gateway, checkoutScript, sandbox } = choosePayments(adapterDeps)

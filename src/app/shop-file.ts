@@ -107,7 +107,7 @@ export function readShop({ demo, host, text }: Input, problems: string[]): Read 
     return fallback
   }
   const { prices, ...own } = read.data
-  const shop = shopOf(partsOf(own), { ...own, isOpen: true, domain: host })
+  const shop = shopOf(partsOf(own), { ...own, isOpen: true, domain: host, tax: sample.tax })
   if (!demo) {
     const parts = sectionsOf(shop)
     const found = (['business', 'contact'] as const).flatMap((name) =>

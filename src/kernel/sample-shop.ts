@@ -1,6 +1,7 @@
 /** The sample shop: only `app/shop.ts` takes it from here. */
 import { rupees } from './money.ts'
 import type { Shop } from './shop.ts'
+import { latestRule, taxRules } from './tax-rule.ts'
 
 export const sampleShop: Shop = {
   isOpen: true,
@@ -28,6 +29,7 @@ export const sampleShop: Shop = {
   // A sample with a valid check character; the operator's own number replaces it.
   gstin: '33AABFM2017Q1ZC',
   stateCode: '33',
+  tax: { rules: taxRules, now: latestRule },
   grievanceOfficer: { name: 'Revathi Sundaram', email: 'grievance@marinadevicecare.example' },
   hours: {
     phone: { first: 'Mon', last: 'Sat', opens: '09:00', closes: '19:00' },

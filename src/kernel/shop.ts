@@ -3,6 +3,7 @@ import type { StateCode } from './gst-state.ts'
 import type { Paise } from './money.ts'
 import type { Holiday, Hours } from './opening.ts'
 import { type PhoneNumber, toPhoneNumber } from './phone.ts'
+import type { TaxTable } from './tax-rule.ts'
 
 export type Position = { readonly lat: number; readonly lng: number }
 
@@ -38,6 +39,8 @@ export type Shop = {
   readonly gstin: string
   /** GST code of the State the shop is registered in. */
   readonly stateCode: StateCode
+  /** The rows of the tax law that it works by. */
+  readonly tax: TaxTable
   readonly grievanceOfficer: { readonly name: string; readonly email: string }
   /** Until a colleague changes them in the console; pages ask `useOpening`. */
   readonly hours: { readonly phone: Hours; readonly counter: Hours }

@@ -90,7 +90,7 @@ const company = {
   gstin: '29AAGCB7383J1Z4',
   address: '4 Residency Road\nBengaluru 560025',
 }
-const asStored = { ...company, stateCode: '29' }
+const asStored = { ...company, kind: 'registered', undertaking: null, stateCode: '29' }
 
 test('a company of another State pays IGST on a walk-in, and its documents name it with its GSTIN', async () => {
   const { orderId } = await shopper.fillCartNow(1, iphone13)

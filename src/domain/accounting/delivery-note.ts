@@ -3,7 +3,7 @@
  * It states no supply and no tax, so it is no document of the monthly return, and has a series of its own.
  */
 import type { PrintedPassport } from '#domain/passports/printed-passport.ts'
-import type { LineWarranty } from './document-content.ts'
+import type { LineWarranty } from './line-warranties.ts'
 import type { DocumentDevice, Recipient } from './order-for-document.ts'
 import type { Supplier } from './supplier.ts'
 

@@ -135,9 +135,12 @@ function detailsOf({
   return details ? { details } : {}
 }
 
-/** A part of the whole, tax included: the tax is taken out of it at the order's rate, the rest spread over the lines. */
-export function partOf(whole: DocumentAmounts, amount: Paise, taxRate: number): DocumentAmounts {
-  if (amount === whole.totals.grand) return whole
+/** A part of the whole, tax included, at the rate of the whole. */
+export const partOf = (whole: DocumentAmounts, amount: Paise, taxRate: number): DocumentAmounts =>
+  amount === whole.totals.grand ? whole : takenOut(whole, amount, taxRate)
+
+/** An amount, tax included: the tax is taken out of it at this rate, and the rest spread over the lines. */
+function takenOut(whole: DocumentAmounts, amount: Paise, taxRate: number): DocumentAmounts {
   const gross = 10_000 + 2 * taxRate
   const tax = paise(Math.floor((2 * amount * taxRate + gross) / (2 * gross)))
   const taxables = spread(
@@ -153,13 +156,25 @@ export function partOf(whole: DocumentAmounts, amount: Paise, taxRate: number): 
 }
 
 /**
- * The amounts of a document over `amount` of the order, tax included; the whole order when it is absent.
- * Throws a RangeError for more than the order cost.
+ * The amounts of a document over `amount` of the order, tax included; the whole order when it is absent. At another rate than
+ * the order was priced at the total stays: what was agreed is one figure with its tax. Throws a RangeError for more than the
+ * order cost.
  */
-export function amountsOf(order: Priced, amount: Paise = order.grandTotal): DocumentAmounts {
-  const whole = wholeOrder(order)
+export function amountsOf(
+  order: Priced,
+  amount: Paise = order.grandTotal,
+  taxRate: number = order.taxRate,
+): DocumentAmounts {
   if (amount > order.grandTotal) throw new RangeError('more than the order cost')
-  return partOf(whole, amount, order.taxRate)
+  return voucherAmounts(order, amount, taxRate)
+}
+
+/** The same, also for more than the order costs: a payment may be too much, or the price have become lower since. */
+export function voucherAmounts(order: Priced, amount: Paise, taxRate: number): DocumentAmounts {
+  const whole = wholeOrder(order)
+  return taxRate === order.taxRate
+    ? partOf(whole, amount, taxRate)
+    : takenOut(whole, amount, taxRate)
 }
 
 export type SacTotal = TaxHeads & { readonly sac: string; readonly taxable: Paise }

@@ -1,14 +1,15 @@
 /** The frozen content of a document: plain data, from which the same text can be printed at any time. */
 import { minus, type Paise, paise, sum } from '#kernel/money.ts'
 import { stateWithCode } from '#kernel/gst-state.ts'
+import type { TaxRule } from '#kernel/tax-rule.ts'
 import type { PrintedPassport } from '#domain/passports/printed-passport.ts'
-import { warrantyEnd } from '#domain/orders/warranty-end.ts'
 import { amountInWords } from './amount-in-words.ts'
 import { type DocumentKind, type IssuedKind, estimateNumber } from './document.ts'
-import { type DocumentAmounts, amountsOf, partOf, wholeOrder } from './document-amounts.ts'
+import { type DocumentAmounts, amountsOf, voucherAmounts } from './document-amounts.ts'
 import { type DocumentText, wordsFor } from './document-texts.ts'
 import type { ReceivedMoney } from './order-course.ts'
-import { recipientOf } from './recipient-of.ts'
+import { type LineWarranty, warrantiesOf } from './line-warranties.ts'
+import { halfFor, recipientOf } from './recipient-of.ts'
 import type { Supplier } from './supplier.ts'
 import type { DocumentDevice, OrderForDocument, Recipient } from './order-for-document.ts'
 
@@ -32,6 +33,8 @@ export type DocumentContent = DocumentAmounts & {
   readonly reverseCharge: 'No'
   /** Basis points each of CGST and SGST, half of IGST. */
   readonly taxRate: number
+  /** Names the row of the law; absent on documents of early versions. */
+  readonly taxRule?: string
   readonly totalInWords: string
   readonly against?: DocumentReference
   /** The refund voucher or credit note that it takes back. */
@@ -58,8 +61,6 @@ export type DocumentContent = DocumentAmounts & {
   }
 }
 
-export type LineWarranty = { readonly label: string; readonly until: string }
-
 /** A receipt voucher and what it is over. */
 export type AdvanceReference = DocumentReference & { readonly amount: Paise }
 
@@ -80,12 +81,25 @@ export type IssuedDocument = {
   readonly content: DocumentContent
 }
 
+/** How another document names it. */
+export const referenceTo = ({
+  kind,
+  number,
+  issuedAt,
+}: Pick<IssuedDocument, 'kind' | 'number' | 'issuedAt'>): DocumentReference => ({
+  kind,
+  number,
+  issuedAt: issuedAt.toISOString(),
+})
+
 export type ToFreeze = {
   readonly kind: DocumentKind
   readonly number: string
   readonly issuedAt: Date
   readonly order: OrderForDocument
   readonly supplier: Supplier
+  /** The row of the law that it is made by; that of the order's price when absent. */
+  readonly rule?: TaxRule
   /** What it is over, tax included; the whole order when absent. */
   readonly amount?: Paise
   readonly against?: DocumentReference
@@ -108,6 +122,7 @@ export function contentOf({
   issuedAt,
   order,
   supplier,
+  rule = order.rule,
   amount,
   against,
   reverses,
@@ -115,21 +130,23 @@ export function contentOf({
   advances,
   receipt,
 }: ToFreeze): DocumentContent {
-  const amounts = amountsFor(kind, order, amount)
   const recipient = order.recipient ?? recipientOf(order)
+  const taxRate = halfFor(rule, recipient)
+  const amounts = amountsFor(kind, order, taxRate, amount)
   const setOff = advances && setOffOf(advances, amounts.totals.grand)
   return {
     kind,
     number,
     issuedAt: issuedAt.toISOString(),
     orderNumber: order.orderNumber,
-    words: wordsFor(kind, recipient),
+    words: wordsFor(kind, recipient, rule),
     supplier,
     recipient,
     device: order.device,
     placeOfSupply: stateWithCode(order.placeOfSupply),
     reverseCharge: 'No',
-    taxRate: order.taxRate,
+    taxRate,
+    taxRule: rule.id,
     ...amounts,
     totalInWords: amountInWords(amounts.totals.grand),
     ...(against && { against }),
@@ -140,25 +157,10 @@ export function contentOf({
   }
 }
 
-/** They begin with the delivery, for which the invoice is issued. Nothing was repaired in an order that was called off. */
-function warrantiesOf({
-  lines,
-  deliveredAt,
-  isCalledOff,
-}: OrderForDocument): Pick<DocumentContent, 'warranties'> {
-  if (!deliveredAt || isCalledOff) return {}
-  const warranties = lines.flatMap(({ label, warranty = '' }) => {
-    const until = warrantyEnd(warranty, deliveredAt)
-    return until ? [{ label, until }] : []
-  })
-  return warranties.length > 0 ? { warranties } : {}
-}
-
-/** Vouchers may be over more than the order costs: by a payment that is too much, or a price that became lower. */
-const amountsFor = (kind: DocumentKind, order: OrderForDocument, amount?: Paise) =>
+const amountsFor = (kind: DocumentKind, order: OrderForDocument, taxRate: number, amount?: Paise) =>
   amount !== undefined && (kind === 'receipt-voucher' || kind === 'refund-voucher')
-    ? partOf(wholeOrder(order), amount, order.taxRate)
-    : amountsOf(order, amount)
+    ? voucherAmounts(order, amount, taxRate)
+    : amountsOf(order, amount, taxRate)
 
 /** One advance over the whole sum is stated as the payment, as ever. */
 function setOffOf(

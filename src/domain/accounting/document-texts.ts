@@ -1,4 +1,5 @@
 /** The fixed wording of each kind of document. It is frozen with the document, so a later edit here changes no old one. */
+import type { TaxRule } from '#kernel/tax-rule.ts'
 import { endorsementsFor } from '#domain/customers/recipient-kind.ts'
 import type { DocumentKind } from './document.ts'
 import type { Recipient } from './order-for-document.ts'
@@ -66,8 +67,17 @@ export const documentText: Record<DocumentKind, DocumentText> = {
   },
 }
 
+/** By the `wording` of a row of the law. */
+const wordings: Readonly<Record<TaxRule['wording'], Record<DocumentKind, DocumentText>>> = {
+  registered: documentText,
+}
+
 /** The wording of a document for this recipient: what the law wants written on it for a special economic zone comes first. */
-export function wordsFor(kind: DocumentKind, recipient: Recipient): DocumentText {
-  const words = documentText[kind]
+export function wordsFor(
+  kind: DocumentKind,
+  recipient: Recipient,
+  { wording }: Pick<TaxRule, 'wording'>,
+): DocumentText {
+  const words = wordings[wording][kind]
   return { ...words, declarations: [...endorsementsFor(recipient), ...words.declarations] }
 }

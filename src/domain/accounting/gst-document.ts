@@ -22,6 +22,8 @@ export type GstDocument = TaxHeads & {
   readonly zone: Zone | null
   /** In per cent, of IGST or of both halves; 0 for a zone without tax. */
   readonly rate: number
+  /** What an invoice to an unregistered person in another State must exceed to stand alone, on its day. */
+  readonly largeAbove: Paise
   readonly placeOfSupply: StateCode
   readonly taxable: Paise
   /** Its total, tax included. */
@@ -47,9 +49,6 @@ export const gstSheets = [
 ] as const
 export type GstSheet = (typeof gstSheets)[number]
 
-/** From 1 August 2024: an invoice to an unregistered person in another State stands alone above this (rule 59(4)). */
-const largeInvoice = paise(1_00_000_00)
-
 const isNote = ({ kind }: GstDocument): boolean => kind === 'credit-note' || kind === 'debit-note'
 const isSupply = (one: GstDocument): boolean => one.kind === 'tax-invoice' || isNote(one)
 
@@ -62,6 +61,6 @@ export function sheetOf(one: GstDocument): GstSheet | undefined {
   if (!isSupply(one) || one.value === 0) return undefined
   if (one.gstin) return isNote(one) ? 'cdnr' : 'b2b'
   const ofInvoice = isNote(one) ? (one.invoiceValue ?? paise(0)) : one.value
-  if (one.igst === 0 || ofInvoice <= largeInvoice) return 'b2cs'
+  if (one.igst === 0 || ofInvoice <= one.largeAbove) return 'b2cs'
   return isNote(one) ? 'cdnur' : 'b2cl'
 }

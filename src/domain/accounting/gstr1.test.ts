@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type StateCode } from '#kernel/gst-state.ts'
-import { paise, share, sum } from '#kernel/money.ts'
+import { paise, rupees, share, sum } from '#kernel/money.ts'
 import { taxHeads, totalTax } from '#domain/orders/tax.ts'
 import type { IssuedKind } from './document.ts'
 import { type GstDocument, gstSheets, sheetOf } from './gst-document.ts'
@@ -70,6 +70,7 @@ function eventsOf(facts: Facts, orderId: string): GstDocument[] {
       recipient: facts.gstin ? 'Acme Private Limited' : 'Kavitha',
       gstin: facts.gstin,
       zone: facts.zone,
+      largeAbove: rupees(1_00_000),
       rate,
       placeOfSupply: facts.state,
       taxable: amount,

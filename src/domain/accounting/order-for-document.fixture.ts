@@ -1,5 +1,6 @@
 /** An order and a supplier for the tests of accounting. */
 import { paise, rupees, share, sum } from '#kernel/money.ts'
+import { latestRule } from '#kernel/tax-rule.ts'
 import type { Supplier } from './supplier.ts'
 import type { OrderForDocument } from './order-for-document.ts'
 
@@ -31,6 +32,7 @@ export function priced(
     extraLabel: 'Pickup & delivery',
     discount: paise(discount),
     taxRate: 900,
+    rule: latestRule,
     cgst: tax,
     sgst: tax,
     igst: paise(0),

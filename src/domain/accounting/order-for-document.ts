@@ -1,6 +1,7 @@
 /** What a document needs to know of an order; `server/describe-order.ts` puts it together. */
 import type { StateCode } from '#kernel/gst-state.ts'
 import type { Paise } from '#kernel/money.ts'
+import type { TaxRule } from '#kernel/tax-rule.ts'
 import type { RecipientKind, Undertaking } from '#domain/customers/recipient-kind.ts'
 import type { TaxRecipient } from '#domain/customers/tax-recipient.ts'
 import type { TaxHeads } from '#domain/orders/tax.ts'
@@ -38,6 +39,8 @@ export type OrderForDocument = TaxHeads & {
   readonly discount: Paise
   /** Basis points each of CGST and SGST (900 = 9 %), half of IGST; 0 for a zone without tax. */
   readonly taxRate: number
+  /** The row of the law that its price was made by. */
+  readonly rule: TaxRule
   readonly grandTotal: Paise
   readonly confirmedAt?: Date
   readonly paidAt?: Date

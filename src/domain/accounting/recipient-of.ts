@@ -1,9 +1,10 @@
 /** To whom a document is made out, from the order as it is now. */
 import { stateWithCode } from '#kernel/gst-state.ts'
 import { minus } from '#kernel/money.ts'
+import type { TaxRule } from '#kernel/tax-rule.ts'
 import { maskPhone } from '#kernel/phone.ts'
 import { zoneOf } from '#domain/customers/recipient-kind.ts'
-import { addressNeededFrom, type TaxHeads, totalTax } from '#domain/orders/tax.ts'
+import { halfOf, type TaxHeads, totalTax } from '#domain/orders/tax.ts'
 import type { OrderForDocument, Recipient } from './order-for-document.ts'
 
 /** The customer, or whom they want it made out to. The State is named where CGST rule 46(e) asks, and with every such recipient. */
@@ -12,7 +13,7 @@ export function recipientOf(order: OrderForDocument): Recipient {
   const phone = maskPhone(order.customerPhone)
   if (!taxRecipient) {
     const taxable = minus(order.grandTotal, totalTax(order))
-    const state = order.igst > 0 || taxable >= addressNeededFrom
+    const state = order.igst > 0 || taxable >= order.rule.addressNeededFrom
     return {
       name: order.customerName,
       address,
@@ -45,3 +46,7 @@ export const statesIgst = ({
 /** How the number of a recipient is named on documents. */
 export const numberName = ({ kind }: Pick<Recipient, 'kind'>): 'GSTIN' | 'UIN' =>
   kind === 'uin' ? 'UIN' : 'GSTIN'
+
+/** Basis points of each half of the tax for this recipient. */
+export const halfFor = (rule: Pick<TaxRule, 'half'>, { kind }: Pick<Recipient, 'kind'>): number =>
+  halfOf(rule, { zone: zoneOf(kind) })

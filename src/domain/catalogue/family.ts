@@ -1,4 +1,5 @@
 /** The seven device families the shop repairs, as their pages and the catalogue name them. */
+import type { TaxRule } from '#kernel/tax-rule.ts'
 
 export const familyIds = [
   'iphone',
@@ -25,5 +26,5 @@ export const familyName: Record<FamilyId, string> = {
  * Services accounting codes (Scheme of Classification of Services, group 99871): repair of telecommunication equipment for
  * phones and tablets, of computers and peripherals for the rest.
  */
-export const sacOfFamily = (id: string): string =>
-  id === 'iphone' || id === 'ipad' ? '998716' : '998713'
+export const sacOfFamily = ({ sac }: Pick<TaxRule, 'sac'>, id: string): string =>
+  id === 'iphone' || id === 'ipad' ? sac.telephones : sac.computers

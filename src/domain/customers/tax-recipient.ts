@@ -138,7 +138,7 @@ export function taxRecipientOf(input: TaxRecipientInput): TaxRecipient {
 }
 
 /** The kind that was chosen, else what the number tells. */
-export const kindOf = ({ kind, gstin }: Pick<TaxRecipient, 'kind' | 'gstin'>): RecipientKind =>
+const kindOf = ({ kind, gstin }: Pick<TaxRecipient, 'kind' | 'gstin'>): RecipientKind =>
   kind ?? (gstin ? 'registered' : 'person')
 
 /** The form of the API; every text is there, empty when nothing was given. */

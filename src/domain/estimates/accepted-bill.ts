@@ -1,9 +1,9 @@
 /** What the accepted lines of an estimate cost, from the amounts of the API: pages show it before anything is sent. */
 import { isStateCode } from '#kernel/gst-state.ts'
 import { fromRupees } from '#kernel/money.ts'
-import type { Shop } from '#kernel/shop.ts'
 import type { Zone } from '#domain/customers/recipient-kind.ts'
 import type { Bill } from '#domain/orders/cart.ts'
+import type { Taxed } from '#domain/orders/tax.ts'
 import { billOfLines } from './estimate.ts'
 
 /** Amounts in rupees. */
@@ -14,6 +14,7 @@ type Shown = {
     /** What it costs where it is not accepted, because it was agreed to before and is being done; null for nothing. */
     readonly otherwise?: number | null | undefined
   }[]
+  readonly sentAt: string
   readonly pricing: {
     readonly extraCharge: number
     readonly discountBasisPoints: number
@@ -24,8 +25,8 @@ type Shown = {
 
 /** In paise; nothing, not even the extra charge, where no line is accepted. */
 export function billOfAccepted(
-  shop: Pick<Shop, 'stateCode'>,
-  { lines, pricing }: Shown,
+  shop: Taxed,
+  { lines, pricing, sentAt }: Shown,
   accepted: readonly string[],
 ): Bill {
   const totals = lines.flatMap(({ key, total, otherwise }) =>
@@ -40,6 +41,7 @@ export function billOfAccepted(
       discountBasisPoints,
       stateCode: isStateCode(stateCode) ? stateCode : shop.stateCode,
       zone,
+      sentAt: new Date(sentAt),
     },
     chosen.map((total) => ({ totalCharge: fromRupees(total) })),
   )

@@ -1,6 +1,7 @@
 /** Tests the rules of estimates: which answers are taken, what they cost, and that a hash covers all that was shown. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { shop } from '#app/shop.ts'
 import { paise, sum } from '#kernel/money.ts'
 import { after, days, hours } from '#kernel/time.ts'
 import { canonicalText } from './canonical-text.ts'
@@ -19,7 +20,7 @@ import { mayBeWritten } from './estimated-order.ts'
 import { validUntilOf } from './validity.ts'
 
 const sentAt = new Date('2026-11-22T06:00:00Z')
-const home = { stateCode: '33' } as const
+const home = { stateCode: '33', tax: shop.tax } as const
 const open = {
   acceptedAt: sentAt,
   paidAt: null,

@@ -8,10 +8,11 @@ import { fail } from '#kernel/app-error.ts'
 import type { StateCode } from '#kernel/gst-state.ts'
 import { type Paise, rupees } from '#kernel/money.ts'
 import type { Role } from '#kernel/permissions.ts'
-import type { Shop } from '#kernel/shop.ts'
+import { ruleAt } from '#kernel/tax-rule.ts'
 import { after, hours } from '#kernel/time.ts'
 import type { Zone } from '#domain/customers/recipient-kind.ts'
 import { type Bill, billIn, billOf } from '#domain/orders/cart.ts'
+import type { Taxed } from '#domain/orders/tax.ts'
 import type { OrderLine } from '#domain/orders/order.ts'
 import { paidForRepairAt } from '#domain/orders/taken-on.ts'
 import { estimateErrors } from './errors.ts'
@@ -155,18 +156,21 @@ export const refusals = {
   closed: estimateErrors.ESTIMATE_CLOSED,
 } as const
 
-type Pricing = Pick<Estimate, 'extraCharge' | 'discountBasisPoints' | 'stateCode' | 'zone'>
+type Pricing = Pick<
+  Estimate,
+  'extraCharge' | 'discountBasisPoints' | 'stateCode' | 'zone' | 'sentAt'
+>
 
-/** What these lines of an estimate cost together, with its charge, discount and tax. */
-export const billOfLines = (
-  shop: Pick<Shop, 'stateCode'>,
-  { extraCharge, discountBasisPoints, stateCode, zone }: Pricing,
+/** What these lines of an estimate cost together, with its charge, its discount and the tax of the day it was sent. */
+export function billOfLines(
+  shop: Taxed,
+  { extraCharge, discountBasisPoints, stateCode, zone, sentAt }: Pricing,
   lines: readonly Pick<EstimateLine, 'totalCharge'>[],
-): Bill =>
-  billIn(shop, billOf(shop, lines, extraCharge, discountBasisPoints), {
-    stateCode,
-    ...(zone && { zone }),
-  })
+): Bill {
+  const rule = ruleAt(shop.tax.rules, sentAt)
+  const bill = billOf(shop, lines, extraCharge, discountBasisPoints, rule)
+  return billIn(shop, bill, { stateCode, ...(zone && { zone }) })
+}
 
 /** The same line as an order stores it. */
 export const orderLineOf = (line: EstimateLine): OrderLine => ({

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { paise, rupees } from '#kernel/money.ts'
+import { latestRule } from '#kernel/tax-rule.ts'
 import { shop } from '#app/shop.ts'
 import { billOf } from './cart.ts'
 
@@ -20,6 +21,7 @@ test('the specified example holds to the paisa', () => {
     sgst: 1_341_00,
     igst: 0,
     stateCode: '33',
+    taxRule: latestRule.id,
     grandTotal: 17_582_00,
   })
 })

@@ -2,9 +2,19 @@
 import { fail } from '#kernel/app-error.ts'
 import { minus, type Paise, share, sum } from '#kernel/money.ts'
 import type { Shop } from '#kernel/shop.ts'
+import { ruleNamed, type TaxRule } from '#kernel/tax-rule.ts'
 import { orderErrors } from './errors.ts'
 import { getServiceType } from './service-type.ts'
-import { type Known, type Supply, supplyTo, type TaxHeads, taxOn, totalTax } from './tax.ts'
+import {
+  halfOf,
+  type Known,
+  type Supply,
+  supplyTo,
+  type Taxed,
+  type TaxHeads,
+  taxOn,
+  totalTax,
+} from './tax.ts'
 
 export type CartLine = {
   readonly issueId: string
@@ -21,32 +31,46 @@ export type Bill = TaxHeads &
     readonly extraCharge: Paise
     readonly discount: Paise
     readonly grandTotal: Paise
+    /** Names the row of the law; absent in bills of an earlier version. */
+    readonly taxRule?: string
   }
-
-type Home = Pick<Shop, 'stateCode'>
 
 /**
  * The bill in the shop's State: (issues − discount + extra charge) plus tax.
  *
- * `discountBasisPoints` is taken of the issues total, before tax (1000 for an approved student).
+ * `discountBasisPoints` is taken of the issues total, before tax (1000 for an approved student). By the row of the law that is in
+ * force, unless what is priced was promised under another one.
  */
 export function billOf(
-  shop: Home,
+  shop: Taxed,
   lines: readonly Pick<CartLine, 'totalCharge'>[],
   extraCharge: Paise,
   discountBasisPoints: number,
+  rule: TaxRule = shop.tax.now,
 ): Bill {
   const issuesTotal = sum(lines.map((line) => line.totalCharge))
   const discount = share(issuesTotal, discountBasisPoints)
   const taxable = sum([minus(issuesTotal, discount), extraCharge])
   const supply = { stateCode: shop.stateCode }
-  return { issuesTotal, extraCharge, discount, ...taxedAs(shop, taxable, supply) }
+  return { issuesTotal, extraCharge, discount, ...taxedAs(shop, rule, taxable, supply) }
 }
 
-function taxedAs(shop: Home, taxable: Paise, supply: Supply) {
-  const tax = taxOn(shop, taxable, supply)
-  return { ...tax, grandTotal: sum([taxable, totalTax(tax)]), ...supply }
+function taxedAs(shop: Taxed, rule: TaxRule, taxable: Paise, supply: Supply) {
+  const tax = taxOn(shop, rule, taxable, supply)
+  return { ...tax, grandTotal: sum([taxable, totalTax(tax)]), ...supply, taxRule: rule.id }
 }
+
+/** The row of the law that a bill was made by. */
+export const billRule = ({ tax }: Pick<Shop, 'tax'>, { taxRule }: Pick<Bill, 'taxRule'>): TaxRule =>
+  ruleNamed(tax.rules, taxRule)
+
+/** The rate as people read it, also where a zone bears none: 18. */
+export const billPercent = (shop: Pick<Shop, 'tax'>, bill: Pick<Bill, 'taxRule'>): number =>
+  (2 * billRule(shop, bill).half) / 100
+
+/** Basis points of each half of a bill's tax. */
+export const billHalf = (shop: Pick<Shop, 'tax'>, bill: Pick<Bill, 'taxRule' | 'zone'>): number =>
+  halfOf(billRule(shop, bill), bill)
 
 /** What is taxed. */
 export const taxableOf = ({ issuesTotal, discount, extraCharge }: Bill): Paise =>
@@ -54,14 +78,14 @@ export const taxableOf = ({ issuesTotal, discount, extraCharge }: Bill): Paise =
 
 /** The supply that a bill was made for. */
 export const billSupply = (
-  shop: Home,
+  shop: Pick<Shop, 'stateCode'>,
   { stateCode = shop.stateCode, zone }: Pick<Bill, 'stateCode' | 'zone'>,
 ): Supply => ({ stateCode, ...(zone && { zone }) })
 
-/** The same bill for another supply: other heads, and the same total unless a zone bears no tax. */
-export function billIn(shop: Home, bill: Bill, supply: Supply): Bill {
+/** The same bill, by its own row, for another supply: other heads, and the same total unless a zone bears no tax. */
+export function billIn(shop: Taxed, bill: Bill, supply: Supply): Bill {
   const { zone: _, ...rest } = bill
-  return { ...rest, ...taxedAs(shop, taxableOf(bill), supply) }
+  return { ...rest, ...taxedAs(shop, billRule(shop, bill), taxableOf(bill), supply) }
 }
 
 /** The part of an order that decides its bill. */
@@ -74,7 +98,7 @@ type Priced = Known & {
 }
 
 /** What the rules of the bill use of the shop. */
-export type Charges = Pick<Shop, 'extraCharges' | 'stateCode'>
+export type Charges = Taxed & Pick<Shop, 'extraCharges'>
 
 /** The charge of the chosen service; one that was agreed or paid stays as it was. */
 export const extraChargeOf = (

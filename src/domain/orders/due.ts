@@ -2,6 +2,7 @@
 import type { Paise } from '#kernel/money.ts'
 import { paise } from '#kernel/money.ts'
 import type { ErrorEntry } from '#kernel/app-error.ts'
+import type { Shop } from '#kernel/shop.ts'
 import { type CountedMoney, dueOf, type Taken, takeTowards } from '#domain/payments/due.ts'
 import { paymentErrors } from '#domain/payments/errors.ts'
 import { leastOnline } from '#domain/payments/least-online.ts'
@@ -9,7 +10,7 @@ import { taxableOf } from './cart.ts'
 import { orderErrors } from './errors.ts'
 import type { Work } from './cancellation.ts'
 import { isUnderDiagnosis, isUnpaid, type OrderState } from './order.ts'
-import { lacksAddress } from './tax.ts'
+import { type Known, lacksAddress } from './tax.ts'
 
 type Payable = Pick<OrderState, 'status' | 'paidAt' | 'acceptedAt' | 'bill'>
 
@@ -43,7 +44,8 @@ export function takePaymentOf(
  * after a contact request it takes all that is due, or a part.
  */
 export function whyNotTaken(
-  order: Payable & Parameters<typeof lacksAddress>[1],
+  shop: Pick<Shop, 'tax'>,
+  order: Payable & Known,
   counted: readonly CountedMoney[],
 ): ErrorEntry | undefined {
   const { acceptedAt, paidAt, bill } = order
@@ -51,7 +53,7 @@ export function whyNotTaken(
     return orderErrors.NOT_WAITING_FOR_PAYMENT
   if (paidAt !== null) return paymentErrors.ALREADY_PAID
   if (dueOfOrder(order, counted) === 0) return orderErrors.PRICE_CHANGED
-  return bill && lacksAddress(taxableOf(bill), order)
+  return bill && lacksAddress(shop, taxableOf(bill), order)
     ? orderErrors.RECIPIENT_ADDRESS_NEEDED
     : undefined
 }

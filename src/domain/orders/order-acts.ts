@@ -18,7 +18,7 @@ export type OrderFactsOfActs = {
   /** The payments that count, with what is left of each. */
   readonly counted: readonly CountedMoney[]
   readonly work: Work
-  readonly shop: Pick<Shop, 'hours' | 'phone'>
+  readonly shop: Pick<Shop, 'hours' | 'phone' | 'tax'>
   readonly now: Date
 }
 
@@ -27,7 +27,7 @@ type Row = (facts: OrderFactsOfActs) => ErrorEntry | undefined
 
 /** In the order of the table in docs/architecture.md. */
 export const orderActs = {
-  'take-payment': ({ order, counted }) => whyNotTaken(order, counted),
+  'take-payment': ({ order, counted, shop }) => whyNotTaken(shop, order, counted),
   refund: ({ counted }) => (keptOf(counted) === 0 ? paymentErrors.NOTHING_TO_REFUND : undefined),
   'change-recipient': ({ order, shop, ...progress }) => whyRecipientFixed(shop, order, progress),
   'call-off': ({ order, work, now }) => whyNotCalledOff(order, work, now),

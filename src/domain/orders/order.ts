@@ -165,7 +165,7 @@ export function confirm<O extends OrderState>(
   if (hasRider && !address) fail(orderErrors.ADDRESS_REQUIRED)
   if (hasRider && isOutside) fail(orderErrors.OUTSIDE_SERVICE_AREA(shop))
   const bill = currentBill(confirmed, shop)
-  if (isRepair) requireAddress(taxableOf(bill), confirmed)
+  if (isRepair) requireAddress(shop, taxableOf(bill), confirmed)
   return {
     ...confirmed,
     bill,

@@ -7,7 +7,7 @@ import { billIn, taxableOf } from './cart.ts'
 import { isClosed, isInvoiced, type Work } from './cancellation.ts'
 import { orderErrors } from './errors.ts'
 import type { Order } from './order.ts'
-import { requireAddress, supplyTo } from './tax.ts'
+import { requireAddress, supplyTo, type Taxed } from './tax.ts'
 
 type Billed = Pick<Order, 'status' | 'paidAt' | 'address' | 'bill' | 'grandTotal'>
 
@@ -33,7 +33,7 @@ export const whyRecipientFixed = (
  * recipient is in a special economic zone without tax. Fails with RECIPIENT_FIXED, or with RECIPIENT_ADDRESS_NEEDED when a confirmed order would lose its address.
  */
 export function withRecipient<O extends Billed>(
-  shop: Pick<Shop, 'stateCode' | 'phone'>,
+  shop: Taxed & Pick<Shop, 'phone'>,
   order: O,
   recipient: TaxRecipient | null,
   progress: Progress,
@@ -45,13 +45,13 @@ export function withRecipient<O extends Billed>(
 
 /** The same without regard to documents, for a colleague who replaces them. */
 export function reissuedTo<O extends Pick<Billed, 'address' | 'bill' | 'grandTotal'>>(
-  shop: Pick<Shop, 'stateCode'>,
+  shop: Taxed,
   order: O,
   recipient: TaxRecipient | null,
 ): O {
   const changed = { ...order, recipient }
   if (!order.bill) return changed
-  requireAddress(taxableOf(order.bill), changed)
+  requireAddress(shop, taxableOf(order.bill), changed)
   const bill = billIn(shop, order.bill, supplyTo(shop, changed))
   return { ...changed, bill, grandTotal: order.grandTotal === null ? null : bill.grandTotal }
 }

@@ -6,14 +6,16 @@ type Rupees = {
   readonly sgst: number
   readonly igst: number
   readonly zone?: Zone | null | undefined
+  /** Of IGST, or of CGST and SGST together; 18. */
+  readonly taxPercent: number
 }
 type TaxLine = { readonly label: string; readonly amount: number }
 
-export function taxLines({ cgst, sgst, igst, zone }: Rupees): readonly TaxLine[] {
+export function taxLines({ cgst, sgst, igst, zone, taxPercent }: Rupees): readonly TaxLine[] {
   if (zone === 'without-tax') return [{ label: 'IGST 0%, SEZ', amount: igst }]
-  if (zone || igst > 0) return [{ label: 'IGST 18%', amount: igst }]
+  if (zone || igst > 0) return [{ label: `IGST ${taxPercent}%`, amount: igst }]
   return [
-    { label: 'CGST 9%', amount: cgst },
-    { label: 'SGST 9%', amount: sgst },
+    { label: `CGST ${taxPercent / 2}%`, amount: cgst },
+    { label: `SGST ${taxPercent / 2}%`, amount: sgst },
   ]
 }

@@ -4,20 +4,13 @@ import { shop } from '#app/shop.ts'
 import { AppError } from '#kernel/app-error.ts'
 import { stateCodes } from '#kernel/gst-state.ts'
 import { minus, paise, rupees } from '#kernel/money.ts'
+import { latestRule } from '#kernel/tax-rule.ts'
 import { zones } from '#domain/customers/recipient-kind.ts'
 import { amountsOf } from '#domain/accounting/document-amounts.ts'
 import { anOrderForDocument } from '#domain/accounting/order-for-document.fixture.ts'
-import { billIn, billOf, billSupply, taxableOf } from './cart.ts'
+import { billHalf, billIn, billOf, billSupply, taxableOf } from './cart.ts'
 import { taxLines } from './tax-lines.ts'
-import {
-  addressNeededFrom,
-  halfRateOf,
-  isInterState,
-  placeOfSupply,
-  requireAddress,
-  taxOn,
-  totalTax,
-} from './tax.ts'
+import { isInterState, placeOfSupply, requireAddress, taxOn, totalTax } from './tax.ts'
 
 const amount = fc.nat({ max: 50_000_000_00 }).map(paise)
 const state = fc.constantFrom(...stateCodes)
@@ -78,7 +71,7 @@ describe('the tax of any bill', () => {
   test('is 18 % of the taxable value, at most one paisa off for the rounding of its halves', () => {
     fc.assert(
       fc.property(amount, state, (taxable, stateCode) => {
-        const tax = BigInt(totalTax(taxOn(shop, taxable, { stateCode }))) * 100n
+        const tax = BigInt(totalTax(taxOn(shop, latestRule, taxable, { stateCode }))) * 100n
         const off = tax - BigInt(taxable) * 18n
         expect(off >= -100n && off <= 100n).toBe(true)
       }),
@@ -98,7 +91,7 @@ describe('the tax of any bill', () => {
         const { issuesTotal, ...sums } = bill
         const order = anOrderForDocument({
           ...sums,
-          taxRate: halfRateOf(bill),
+          taxRate: billHalf(shop, bill),
           lines: [{ label: 'Screen', sac: '998716', amount: issuesTotal }],
         })
         const { totals: back } = amountsOf(order, part)
@@ -114,16 +107,18 @@ describe('the tax of any bill', () => {
   })
 
   test('is read as IGST or as its halves', () => {
-    expect(taxLines({ cgst: 0, sgst: 0, igst: 18 })).toEqual([{ label: 'IGST 18%', amount: 18 }])
-    expect(taxLines({ cgst: 9, sgst: 9, igst: 0 }).map(({ label }) => label)).toEqual([
-      'CGST 9%',
-      'SGST 9%',
+    expect(taxLines({ cgst: 0, sgst: 0, igst: 18, taxPercent: 18 })).toEqual([
+      { label: 'IGST 18%', amount: 18 },
     ])
-    const ofZone = { cgst: 0, sgst: 0, igst: 0, zone: 'without-tax' } as const
+    expect(
+      taxLines({ cgst: 9, sgst: 9, igst: 0, taxPercent: 5 }).map(({ label }) => label),
+    ).toEqual(['CGST 2.5%', 'SGST 2.5%'])
+    const ofZone = { cgst: 0, sgst: 0, igst: 0, zone: 'without-tax', taxPercent: 18 } as const
     expect(taxLines(ofZone)).toEqual([{ label: 'IGST 0%, SEZ', amount: 0 }])
   })
 })
 
+const { addressNeededFrom } = latestRule
 const company = { legalName: 'Acme Private Limited', stateCode: '29' } as const
 const inPuducherry = { address: '12 Rue Suffren', pincode: '605001' }
 
@@ -141,7 +136,7 @@ describe('the place of supply', () => {
 describe('the recipient’s address', () => {
   const refusal = (taxable: number, known: Parameters<typeof placeOfSupply>[1]) => {
     try {
-      requireAddress(paise(taxable), known)
+      requireAddress(shop, paise(taxable), known)
       return undefined
     } catch (error) {
       return error instanceof AppError ? error.entry.code : String(error)

@@ -5,19 +5,19 @@
  */
 import { fail } from '#kernel/app-error.ts'
 import type { StateCode } from '#kernel/gst-state.ts'
-import { type Paise, paise, rupees, share, sum } from '#kernel/money.ts'
+import { type Paise, paise, share, sum } from '#kernel/money.ts'
 import { stateOfPincode } from '#kernel/pincode-state.ts'
 import type { Shop } from '#kernel/shop.ts'
+import type { TaxRule } from '#kernel/tax-rule.ts'
 import { type Zone, zoneOf } from '#domain/customers/recipient-kind.ts'
 import type { TaxRecipient } from '#domain/customers/tax-recipient.ts'
 import { orderErrors } from './errors.ts'
 
-/** Basis points of CGST, and as much of SGST; IGST is both together. */
-export const gstHalf = 900
-
 /** The tax by head: CGST and SGST within the shop's State, IGST elsewhere. Never both. */
 export type TaxHeads = { readonly cgst: Paise; readonly sgst: Paise; readonly igst: Paise }
 
+/** What the rules of tax use of the shop. */
+export type Taxed = Pick<Shop, 'stateCode' | 'tax'>
 type Home = Pick<Shop, 'stateCode'>
 
 /** A tax of two equal halves, under the heads of this State. */
@@ -38,13 +38,13 @@ export type Supply = {
 export const isInterState = (shop: Home, { stateCode, zone }: Supply): boolean =>
   zone !== undefined || stateCode !== shop.stateCode
 
-/** Basis points of each half: none for a zone under a letter of undertaking. */
-export const halfRateOf = ({ zone }: Pick<Supply, 'zone'>): number =>
-  zone === 'without-tax' ? 0 : gstHalf
+/** Basis points of each half by this row: none for a zone under a letter of undertaking. */
+export const halfOf = ({ half }: Pick<TaxRule, 'half'>, { zone }: Pick<Supply, 'zone'>): number =>
+  zone === 'without-tax' ? 0 : half
 
-/** On a taxable value; each half is rounded half-up to the paisa. */
-export const taxOn = (shop: Home, taxable: Paise, supply: Supply): TaxHeads =>
-  taxHeads(share(taxable, halfRateOf(supply)), isInterState(shop, supply))
+/** By this row on a taxable value; each half is rounded half-up to the paisa. */
+export const taxOn = (shop: Home, rule: TaxRule, taxable: Paise, supply: Supply): TaxHeads =>
+  taxHeads(share(taxable, halfOf(rule, supply)), isInterState(shop, supply))
 
 export const totalTax = ({ cgst, sgst, igst }: TaxHeads): Paise => sum([cgst, sgst, igst])
 
@@ -68,17 +68,14 @@ export const supplyTo = (shop: Home, known: Known): Supply => {
   return { stateCode: placeOfSupply(shop, known), ...(zone && { zone }) }
 }
 
-/** From this taxable value a document must name the recipient's address and State (CGST rule 46(e)). */
-export const addressNeededFrom = rupees(50_000)
-
 const hasAddress = ({ recipient, address }: Known): boolean =>
   recipient?.address !== undefined || stateOfPincode(address?.pincode ?? '') !== undefined
 
 /** Whether the law asks for an address that is not there. */
-export const lacksAddress = (taxable: Paise, known: Known): boolean =>
-  taxable >= addressNeededFrom && !hasAddress(known)
+export const lacksAddress = ({ tax }: Pick<Shop, 'tax'>, taxable: Paise, known: Known): boolean =>
+  taxable >= tax.now.addressNeededFrom && !hasAddress(known)
 
 /** Fails with RECIPIENT_ADDRESS_NEEDED when the law asks for an address that is not there. */
-export function requireAddress(taxable: Paise, known: Known): void {
-  if (lacksAddress(taxable, known)) fail(orderErrors.RECIPIENT_ADDRESS_NEEDED)
+export function requireAddress(shop: Pick<Shop, 'tax'>, taxable: Paise, known: Known): void {
+  if (lacksAddress(shop, taxable, known)) fail(orderErrors.RECIPIENT_ADDRESS_NEEDED)
 }

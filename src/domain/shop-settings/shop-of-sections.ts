@@ -5,10 +5,13 @@ import { rupees, toRupees } from '#kernel/money.ts'
 import type { Shop } from '#kernel/shop.ts'
 import type { Sections } from './shop-sections.ts'
 
-/** What no part holds: the host is a setting of the installation; hours, pickup area and the opening are settings of their own. */
-type Rest = Pick<Shop, 'isOpen' | 'domain' | 'hours' | 'holidays' | 'serviceArea'>
+/** What no part holds: the host is a setting of the installation; the tax law is the same for all shops; hours, pickup area and the opening are settings of their own. */
+type Rest = Pick<Shop, 'isOpen' | 'domain' | 'hours' | 'holidays' | 'serviceArea' | 'tax'>
 
-export function shopOf(of: Sections, { isOpen, domain, hours, holidays, serviceArea }: Rest): Shop {
+export function shopOf(
+  of: Sections,
+  { isOpen, domain, hours, holidays, serviceArea, tax }: Rest,
+): Shop {
   const { extraCharges, collection, moneyBeforeWork, estimateValidDays, signature, upiLimit } =
     of.charges
   const { claims } = of.promises
@@ -32,6 +35,7 @@ export function shopOf(of: Sections, { isOpen, domain, hours, holidays, serviceA
       contact: rupees(extraCharges.contact),
     },
     stateCode: stateOfGstin(of.business.gstin) ?? fallbackState,
+    tax,
     isOpen,
     version: '',
     domain,

@@ -21,6 +21,7 @@ export const pageShop = (shop: Shop) => ({
   email: shop.email,
   legalName: shop.legalName,
   stateCode: shop.stateCode,
+  tax: shop.tax,
   address: shop.address,
   gstin: shop.gstin,
   grievanceOfficer: shop.grievanceOfficer,

@@ -62,6 +62,7 @@ describe('the answer to one line', () => {
 
 describe('the bill of the accepted lines', () => {
   const priced = {
+    sentAt: '2026-11-21T06:00:00.000Z',
     lines: [
       { key: 'screen', total: 10_400 },
       { key: 'battery', total: 4_000.5 },
@@ -77,6 +78,8 @@ describe('the bill of the accepted lines', () => {
       cgst: 350.95,
       sgst: 350.95,
       igst: 0,
+      zone: undefined,
+      taxPercent: 18,
       grandTotal: 4_601.35,
     })
   })

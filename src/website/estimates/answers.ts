@@ -1,5 +1,6 @@
 /** The customer's answers to the lines of an estimate while they decide: yes, no, or nothing yet. */
 import { paise, toRupees } from '#kernel/money.ts'
+import { billPercent } from '#domain/orders/cart.ts'
 import { billOfAccepted } from '#domain/estimates/accepted-bill.ts'
 import type { Line, ShownEstimate } from './shown-estimate.ts'
 import type { PageShop } from '#ui/page/shop.ts'
@@ -59,8 +60,8 @@ export const acceptedOf = (lines: readonly Needing[], answers: Answers): string[
 
 /** What these lines cost together, in rupees; nothing where none is accepted. */
 export function acceptedBill(
-  shop: Pick<PageShop, 'stateCode'>,
-  shown: Pick<ShownEstimate, 'lines' | 'pricing'>,
+  shop: Pick<PageShop, 'stateCode' | 'tax'>,
+  shown: Pick<ShownEstimate, 'lines' | 'pricing' | 'sentAt'>,
   accepted: readonly string[],
 ) {
   const bill = billOfAccepted(shop, shown, accepted)
@@ -72,16 +73,19 @@ export function acceptedBill(
     sgst: toRupees(bill.sgst),
     igst: toRupees(bill.igst),
     zone: bill.zone,
+    taxPercent: billPercent(shop, bill),
     grandTotal: toRupees(bill.grandTotal),
   }
 }
 
 /** What one line costs with tax, in rupees, without the discount and the charge that belong to the whole. */
 export function priceWithGst(
-  shop: Pick<PageShop, 'stateCode'>,
-  { pricing }: Pick<ShownEstimate, 'pricing'>,
+  shop: Pick<PageShop, 'stateCode' | 'tax'>,
+  { pricing, sentAt }: Pick<ShownEstimate, 'pricing' | 'sentAt'>,
   line: Line,
 ): number {
   const alone = { ...pricing, extraCharge: 0, discountBasisPoints: 0 }
-  return toRupees(billOfAccepted(shop, { lines: [line], pricing: alone }, [line.key]).grandTotal)
+  return toRupees(
+    billOfAccepted(shop, { lines: [line], pricing: alone, sentAt }, [line.key]).grandTotal,
+  )
 }

@@ -49,7 +49,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     part: stock.find(({ issueId }) => issueId === repair.issueId),
   }))
   const { thing } = productPages[model.family]
-  return { model: { ...model, repairs }, gstPercent, thing }
+  return { model: { ...model, repairs }, gstPercent: gstPercent(shop), thing }
 }
 
 type Model = Awaited<ReturnType<typeof loader>>['model']

@@ -54,7 +54,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     lowestWithGst: withGst(shop, family.lowest),
     highestWithGst: withGst(shop, family.highest),
   }))
-  return data({ families, typed, numbered, gstPercent })
+  return data({ families, typed, numbered, gstPercent: gstPercent(shop) })
 }
 
 /** A proxy asks each time whether a price has changed. */

@@ -2,7 +2,6 @@
 import { fromRupees, paise, toRupees } from '#kernel/money.ts'
 import type { Shop } from '#kernel/shop.ts'
 import { billOf } from '#domain/orders/cart.ts'
-import { gstHalf } from '#domain/orders/tax.ts'
 
 const noCharge = paise(0)
 
@@ -12,5 +11,5 @@ export function withGst(shop: Shop, totalCharge: number): number {
   return toRupees(billOf(shop, [line], noCharge, 0).grandTotal)
 }
 
-/** 18. */
-export const gstPercent = (gstHalf * 2) / 100
+/** 18, today. */
+export const gstPercent = ({ tax }: Pick<Shop, 'tax'>): number => (2 * tax.now.half) / 100

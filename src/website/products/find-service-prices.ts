@@ -24,7 +24,7 @@ export async function findServicePrices(
   const chosen = models.find(({ productId }) => productId === modelId)
   const model = chosen && (await callFrom(context, getModelPrices, chosen).catch(nothingIfRefused))
   return {
-    gstPercent,
+    gstPercent: gstPercent(shop),
     models,
     services: found.services,
     model: model && {

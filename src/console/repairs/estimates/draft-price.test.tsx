@@ -16,7 +16,14 @@ async function drawPrice(grandTotal: number, paid: PaidSoFar | null): Promise<st
   const api = anApi()
   const nothing = { extraCharge: 0, discount: 0, cgst: 0, sgst: 0, igst: 0 }
   const placeOfSupply = { stateCode: '33', state: 'Tamil Nadu' }
-  const bill = { ...nothing, issuesTotal: grandTotal, grandTotal, placeOfSupply, zone: null }
+  const bill = {
+    ...nothing,
+    issuesTotal: grandTotal,
+    grandTotal,
+    placeOfSupply,
+    zone: null,
+    taxPercent: 18,
+  }
   api.on(priceEstimate, () => done(priceEstimate, bill))
   draw(<Priced paid={paid} />)
   const total = await screen.findByText(/^₹/, { selector: '.title-3' })

@@ -2,6 +2,7 @@
 import { fail } from '#kernel/app-error.ts'
 import type { Colleague } from '#kernel/endpoint.ts'
 import type { Shop } from '#kernel/shop.ts'
+import { ruleNamed } from '#kernel/tax-rule.ts'
 import { inTransaction, type Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/random.ts'
 import type { TaxRecipientInput } from '#domain/customers/tax-recipient.ts'
@@ -10,7 +11,12 @@ import { amountInWords } from '../amount-in-words.ts'
 import { type Correction, correctionOf } from '../correction.ts'
 import { documentNumber, type IssuedKind, seriesOf, seriesYear } from '../document.ts'
 import { partOf } from '../document-amounts.ts'
-import { contentOf, type DocumentContent, type IssuedDocument } from '../document-content.ts'
+import {
+  contentOf,
+  type DocumentContent,
+  type IssuedDocument,
+  referenceTo,
+} from '../document-content.ts'
 import { wordsFor } from '../document-texts.ts'
 import { accountingErrors } from '../errors.ts'
 import type { IssueDeps } from './issue-document.ts'
@@ -19,7 +25,7 @@ import { supplierFor } from './supplier-of-order.ts'
 import { addDocument, listIssuedOf, lockOrder, takeNumber } from './repository.ts'
 
 export type CorrectDeps = IssueDeps & {
-  readonly shop: Pick<Shop, 'stateCode'>
+  readonly shop: Pick<Shop, 'stateCode' | 'tax'>
   readonly getOrderForDocument: GetOrderForDocument
 }
 type Input = {
@@ -67,16 +73,18 @@ async function issuedAgain(
   customerId: string,
 ): Promise<DocumentContent> {
   const { recipient: _, ...order } = await getOrderForDocument(tx, customerId, current.orderId)
-  const { against, setOff, passport } = current.content
+  const { against, setOff, passport, taxRule } = current.content
   const content = contentOf({
     kind,
     number,
     issuedAt,
     order,
     supplier: await supplierFor(tx, shop, current.orderId),
+    // The event is the same, so its row of the law is.
+    rule: ruleNamed(shop.tax.rules, taxRule),
     amount,
     ...(against && { against }),
-    replaces: reference(current),
+    replaces: referenceTo(current),
   })
   return { ...content, ...(setOff && { setOff }), ...(passport && { passport }) }
 }
@@ -100,9 +108,9 @@ async function takeBack(tx: Tx, deps: CorrectDeps, correction: Correction): Prom
     kind,
     number: numbered.number,
     issuedAt: numbered.issuedAt.toISOString(),
-    words: wordsFor(kind, same.recipient),
+    words: wordsFor(kind, same.recipient, ruleNamed(deps.shop.tax.rules, same.taxRule)),
     totalInWords: amountInWords(amount),
-    against: reference(current),
+    against: referenceTo(current),
   })
   return numbered
 }
@@ -124,9 +132,3 @@ const add = (
   content: DocumentContent,
 ): Promise<void> =>
   addDocument(tx, { id: newId(random), orderId, customerId, kind, about, ...numbered, content })
-
-const reference = ({ kind, number, issuedAt }: IssuedDocument) => ({
-  kind,
-  number,
-  issuedAt: issuedAt.toISOString(),
-})

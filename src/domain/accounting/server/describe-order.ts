@@ -4,8 +4,8 @@ import { paise } from '#kernel/money.ts'
 import type { Shop } from '#kernel/shop.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { isCovered } from '#domain/orders/basis.ts'
-import { billSupply } from '#domain/orders/cart.ts'
-import { halfRateOf, supplyTo } from '#domain/orders/tax.ts'
+import { billRule, billSupply } from '#domain/orders/cart.ts'
+import { halfOf, supplyTo } from '#domain/orders/tax.ts'
 import { getOrderFacts, type OrderFacts } from '#domain/orders/server/order-facts.ts'
 import { printedNumber } from '#domain/orders/server/order-views.ts'
 import { serviceTitles } from '#domain/orders/service-type.ts'
@@ -19,7 +19,7 @@ import type { GetOrderForDocument } from './orders.ts'
 import { listIssued } from './repository.ts'
 
 type Deps = {
-  readonly shop: Pick<Shop, keyof Numbering | 'stateCode'>
+  readonly shop: Pick<Shop, keyof Numbering | 'stateCode' | 'tax'>
   /** When the device was handed back. Repairs are a domain above this one, so the function is passed in. */
   readonly findDeliveredAt: (db: Db | Tx, orderId: string) => Promise<Date | undefined>
 }
@@ -104,6 +104,7 @@ function amountsOf(shop: Deps['shop'], order: OrderFacts) {
   const { bill, lines, serviceKey } = order
   const none = paise(0)
   const { stateCode, zone } = bill ? billSupply(shop, bill) : supplyTo(shop, order)
+  const rule = bill ? billRule(shop, bill) : shop.tax.now
   return {
     lines: bill
       ? lines.map(({ label, sac, totalCharge, quality, warranty }) => ({
@@ -117,7 +118,8 @@ function amountsOf(shop: Deps['shop'], order: OrderFacts) {
     extraCharge: bill?.extraCharge ?? none,
     extraLabel: serviceKey ? serviceTitles[serviceKey] : '',
     discount: bill?.discount ?? none,
-    taxRate: halfRateOf({ zone }),
+    taxRate: halfOf(rule, { zone }),
+    rule,
     cgst: bill?.cgst ?? none,
     sgst: bill?.sgst ?? none,
     igst: bill?.igst ?? none,

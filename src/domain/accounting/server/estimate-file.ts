@@ -17,6 +17,7 @@ import { listVersions, type Version } from '#domain/estimates/server/show-estima
 import { isShownByLink, type ShownDeps } from '#domain/estimates/server/shown-by-link.ts'
 import { findOrderFacts, type OrderFacts } from '#domain/orders/server/order-facts.ts'
 import { printedNumber } from '#domain/orders/server/order-views.ts'
+import { billPercent } from '#domain/orders/cart.ts'
 import { taxLines } from '#domain/orders/tax-lines.ts'
 import { fileNameOf } from '../document.ts'
 import { type EstimateSheet, estimateSheetRules, lineAnswers } from '../estimate-sheet.ts'
@@ -89,7 +90,13 @@ function totalsOf(shop: Shop, { estimate, answer }: Version) {
   const isPart = accepted.length > 0
   const bill = billOfLines(shop, estimate, isPart ? accepted : estimate.lines)
   const { cgst, sgst, igst, zone, discount, extraCharge } = bill
-  const tax = { cgst: toRupees(cgst), sgst: toRupees(sgst), igst: toRupees(igst), zone }
+  const tax = {
+    cgst: toRupees(cgst),
+    sgst: toRupees(sgst),
+    igst: toRupees(igst),
+    zone,
+    taxPercent: billPercent(shop, bill),
+  }
   return [
     { label: isPart ? 'Accepted lines' : 'All lines', amount: money(bill.issuesTotal) },
     ...(extraCharge > 0 ? [{ label: 'Extra charge', amount: money(extraCharge) }] : []),

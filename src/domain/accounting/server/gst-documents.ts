@@ -3,6 +3,7 @@ import { and, asc, gte, inArray, lt, type SQL } from 'drizzle-orm'
 import { isStateCode, type StateCode } from '#kernel/gst-state.ts'
 import { indianDay } from '#kernel/time.ts'
 import type { Shop } from '#kernel/shop.ts'
+import { ruleAt } from '#kernel/tax-rule.ts'
 import type { Db } from '#platform/db/db.ts'
 import { zoneOf } from '#domain/customers/recipient-kind.ts'
 import { monthPeriod } from '#domain/payments/period.ts'
@@ -12,7 +13,7 @@ import type { IssuedDocument } from '../document-content.ts'
 import type { GstDocument } from '../gst-document.ts'
 import { documents } from './tables.ts'
 
-type Deps = { readonly db: Db; readonly shop: Pick<Shop, 'stateCode'> }
+type Deps = { readonly db: Db; readonly shop: Pick<Shop, 'stateCode' | 'tax'> }
 
 const read = (db: Db, where: SQL | undefined): Promise<IssuedDocument[]> =>
   db.select().from(documents).where(where).orderBy(asc(documents.issuedAt), asc(documents.seq))
@@ -50,6 +51,7 @@ function gstDocument(
     gstin: content.recipient.gstin ?? null,
     zone: zoneOf(content.recipient.kind) ?? null,
     rate: (2 * content.taxRate) / 100,
+    largeAbove: ruleAt(shop.tax.rules, issuedAt).largeInvoiceAbove,
     placeOfSupply: stateOf(content.placeOfSupply) ?? shop.stateCode,
     taxable,
     value: grand,

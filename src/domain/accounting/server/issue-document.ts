@@ -14,12 +14,8 @@ import {
   seriesYear,
 } from '../document.ts'
 import { isCorrection } from '../correction.ts'
-import {
-  contentOf,
-  type DocumentReference,
-  type IssuedDocument,
-  type ToFreeze,
-} from '../document-content.ts'
+import { contentOf, referenceTo, type IssuedDocument, type ToFreeze } from '../document-content.ts'
+import { documentRule } from '../document-tax.ts'
 import { type DueDocument, dueDocuments } from '../due-documents.ts'
 import { missingDocuments } from '../missing-documents.ts'
 import { aboutOfPayment, isAboutPayment, isSettledAt } from '../order-course.ts'
@@ -44,7 +40,7 @@ export type IssueDeps = {
   readonly clock: Clock
   readonly random: Random
   /** Its current data name the supplier; its order prefix names the series. */
-  readonly shop: SupplierShop & Numbering & Pick<Shop, 'domain'>
+  readonly shop: SupplierShop & Numbering & Pick<Shop, 'domain' | 'tax'>
 }
 type ToIssue = { readonly order: OrderForDocument; readonly kind: IssuedKind }
 
@@ -79,20 +75,24 @@ async function issue(
   tx: Tx,
   { clock, random, shop }: IssueDeps,
   order: OrderForDocument,
-  { kind, about, amount, at }: DueDocument,
+  due: DueDocument,
 ): Promise<void> {
+  const { kind, about, amount, at } = due
   const now = clock()
   const inSeries = { series: seriesOf(kind, shop.orderPrefix), financialYear: seriesYear(at, now) }
   const { seq, issuedAt } = await takeNumber(tx, { ...inSeries, now })
   const number = documentNumber(inSeries.series, inSeries.financialYear, seq)
+  const named = await namedBy(tx, order, { kind, about })
   const content = contentOf({
     kind,
     number,
     issuedAt,
     order,
     supplier: await supplierFor(tx, shop, order.id),
+    rule: documentRule(shop.tax.rules, { order, due, issuedAt, ...named }),
     amount,
-    ...(await namedBy(tx, order, { kind, about })),
+    ...(named.against && { against: referenceTo(named.against) }),
+    ...(named.reverses && { reverses: referenceTo(named.reverses) }),
     ...(await statedOf(tx, order, { kind, about })),
   })
   const printed = kind === 'tax-invoice' ? await findPrintedPassport(tx, shop, order.id) : {}
@@ -116,7 +116,7 @@ async function namedBy(
   tx: Tx,
   { id: orderId, receipts = [], refunds = [] }: OrderForDocument,
   { kind, about }: Pick<DueDocument, 'kind' | 'about'>,
-): Promise<{ against?: DocumentReference; reverses?: DocumentReference }> {
+): Promise<{ against: IssuedDocument | undefined; reverses: IssuedDocument | undefined }> {
   const earlier = issuedBefore[kind]
   const paymentId = refunds.find(({ id }) => id === about)?.paymentId
   const aboutPayment = aboutOfPayment(receipts, paymentId)
@@ -128,10 +128,7 @@ async function namedBy(
       (await findDocument(tx, orderId, earlier)))
   const isReversal = about !== null && !isAboutPayment(about) && !isRefundKind(kind)
   const reverses = isReversal ? await findRefundDocument(tx, orderId, about) : undefined
-  return {
-    ...(against && { against: reference(against) }),
-    ...(reverses && { reverses: reference(reverses) }),
-  }
+  return { against, reverses }
 }
 
 /** What a receipt voucher says of its payment, and an invoice of the advances before it. */
@@ -147,7 +144,7 @@ async function statedOf(
   const issued = (await listIssuedOf(tx, orderId)).filter((one) => !isCorrection(one.about))
   const of = (wanted: IssuedKind) => issued.filter((one) => one.kind === wanted)
   const received = of('receipt-voucher').map((one) => ({
-    ...reference(one),
+    ...referenceTo(one),
     amount: one.content.totals.grand,
   }))
   const vouchers = of('refund-voucher')
@@ -171,12 +168,6 @@ function returningAtDelivery(
   )
   return sum(returning.map(({ amount }) => amount))
 }
-
-const reference = ({ kind, number, issuedAt }: IssuedDocument): DocumentReference => ({
-  kind,
-  number,
-  issuedAt: issuedAt.toISOString(),
-})
 
 type OrderDeps = IssueDeps & { readonly getOrderForDocument: GetOrderForDocument }
 type OfOrder = { readonly orderId: string; readonly customerId: string }

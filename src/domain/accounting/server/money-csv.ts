@@ -35,7 +35,7 @@ type Bounded = TableInput & { readonly month: string }
 type Deps = {
   readonly db: Db
   readonly clock: Clock
-  readonly shop: Pick<Shop, keyof Numbering | 'stateCode'>
+  readonly shop: Pick<Shop, keyof Numbering | 'stateCode' | 'tax'>
 }
 
 const numberOf = (shop: Deps['shop'], orderId: string | null) =>

@@ -27,7 +27,7 @@ import { listGstDocuments } from './gst-documents.ts'
 import { listRegisterLines } from './register-reads.ts'
 
 type Deps = Pick<PaymentDeps, 'db' | 'clock' | 'random' | 'publish' | 'onCaptured'> & {
-  readonly shop: Pick<Shop, keyof Numbering | 'stateCode'>
+  readonly shop: Pick<Shop, keyof Numbering | 'stateCode' | 'tax'>
   readonly alarm: (
     kind: 'document-register-broken' | 'payment-sheet-unbalanced',
     facts: Readonly<Record<string, string | number>>,

@@ -1,6 +1,6 @@
 /** What changed since the version before, in the form of the API. */
 import { toRupees } from '#kernel/money.ts'
-import type { Shop } from '#kernel/shop.ts'
+import type { Taxed } from '#domain/orders/tax.ts'
 import type { Answer } from '../answer.ts'
 import { billOfLines, type Estimate } from '../estimate.ts'
 import { changesBetween } from '../estimate-changes.ts'
@@ -9,7 +9,7 @@ type Before = { readonly estimate: Estimate; readonly answer: Answer | null }
 
 /** Null for the first version. */
 export function changesView(
-  shop: Pick<Shop, 'stateCode'>,
+  shop: Taxed,
   { lines, leftOut }: Estimate,
   agreed: ReadonlyMap<string, Date>,
   before: Before | undefined,

@@ -56,6 +56,7 @@ type Before = Pick<Estimate, 'version' | 'lines'>
  * the version before, so that what was noted for it stays with it. Fails with ISSUE_NOT_OFFERED.
  */
 export async function pricedLines(
+  { tax }: Pick<Shop, 'tax'>,
   tx: Tx,
   order: Order,
   inputs: readonly LineInput[],
@@ -90,7 +91,7 @@ export async function pricedLines(
     const free = line as FreeLine
     return {
       ...freeLine(free, idOf(free.label, key)),
-      sac: sacOfFamily(order.device.familyId),
+      sac: sacOfFamily(tax.now, order.device.familyId),
       key,
       needs,
     }

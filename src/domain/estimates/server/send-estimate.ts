@@ -109,7 +109,7 @@ async function priced(
     readonly now: Date
   },
 ): Promise<Estimate> {
-  const lines = await pricedLines(tx, order, input.lines, now, before)
+  const lines = await pricedLines(deps.shop, tx, order, input.lines, now, before)
   checkFreeLines(by.role, lines)
   const leftOut = reasonsFor(before?.lines ?? [], lines, input.leftOut)
   const orderPaidAt = paidForRepairAt(order) ?? before?.orderPaidAt ?? null
@@ -137,7 +137,7 @@ export async function priceEstimate(
     const now = deps.clock()
     if (!mayBeWritten(order, await deps.findWork(tx, order.id), now))
       fail(orderErrors.NOT_OPEN_FOR_ESTIMATE)
-    const lines = await pricedLines(tx, order, input.lines, now)
+    const lines = await pricedLines(deps.shop, tx, order, input.lines, now)
     checkFreeLines(by.role, lines)
     const draft = {
       ...input,

@@ -98,6 +98,7 @@ export const bill = z.object({
     stateCode: z.string().describe('GST code'),
     state: z.string(),
   }),
+  taxPercent: z.number().describe('of IGST, or of CGST and SGST together; 18'),
   zone: z
     .enum(zones)
     .nullable()

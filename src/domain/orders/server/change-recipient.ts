@@ -18,13 +18,14 @@ import { orderAudit } from '../audit-events.ts'
 import { orderErrors } from '../errors.ts'
 import type { Order } from '../order.ts'
 import { reissuedTo, withRecipient } from '../recipient.ts'
+import type { Taxed } from '../tax.ts'
 import type { CancelDeps } from './cancel-order.ts'
 import { lockAnyOrder, lockOrder, saveOrder } from './repository.ts'
 
 export type RecipientDeps = Pick<CancelDeps, 'lockWork'> & {
   readonly db: Db
   readonly clock: Clock
-  readonly shop: Pick<Shop, 'stateCode' | 'phone'>
+  readonly shop: Taxed & Pick<Shop, 'phone'>
 }
 type Change = { readonly orderId: string; readonly recipientTax: TaxRecipientInput | null }
 
@@ -97,7 +98,7 @@ type Reissue = Change & {
  */
 export async function reissueOrder(
   tx: Tx,
-  shop: Pick<Shop, 'stateCode'>,
+  shop: Taxed,
   by: Colleague,
   { orderId, recipientTax, at, numbers }: Reissue,
 ): Promise<void> {

@@ -1,16 +1,16 @@
 /** The warranty of an earlier repair covers an order: its work costs nothing, and nothing is left to pay. */
 import { fail } from '#kernel/app-error.ts'
 import { paise } from '#kernel/money.ts'
-import type { Shop } from '#kernel/shop.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { returnStudentDiscount } from '#domain/student-discount/server/student-discounts.ts'
 import { billOf } from '../cart.ts'
 import { orderErrors } from '../errors.ts'
 import { isUnderDiagnosis, type Order, type OrderLine } from '../order.ts'
+import type { Taxed } from '../tax.ts'
 import { saveOrder } from './repository.ts'
 
-type Deps = { readonly clock: Clock; readonly shop: Pick<Shop, 'stateCode'> }
+type Deps = { readonly clock: Clock; readonly shop: Taxed }
 
 /** The line of the earlier order at no charge. Its spare part is still noted, and fitted from the shop's own. */
 export const freeLine = (line: OrderLine, warranty: string): OrderLine => ({

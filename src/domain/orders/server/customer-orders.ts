@@ -130,7 +130,7 @@ export async function currentDraft(
 type CartDeps = {
   readonly reads: Pick<OrderReads, 'getOrder'>
   readonly discounts: StudentDiscounts
-  readonly shop: Pick<Shop, keyof Numbering | 'extraCharges' | 'stateCode'>
+  readonly shop: Pick<Shop, keyof Numbering | 'extraCharges' | 'stateCode' | 'tax'>
   /** What is due of an order that may be paid in parts; all of any other when absent. */
   readonly findDue?: (order: Order) => Promise<Paise>
   /** Whether its checkout is open. */
@@ -167,7 +167,7 @@ export async function viewCart(
     ...billView(shop, bill),
     due: order.paidAt ? 0 : toRupees(due),
     recipientTax: order.recipient && taxRecipientView(order.recipient),
-    recipientAddressNeeded: !order.paidAt && isRepair && lacksAddress(taxableOf(bill), order),
+    recipientAddressNeeded: !order.paidAt && isRepair && lacksAddress(shop, taxableOf(bill), order),
     paid: order.paidAt !== null,
     checkoutOpen: !order.paidAt && (await isBeingPaid(order.id)),
   }

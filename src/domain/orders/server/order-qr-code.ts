@@ -64,7 +64,7 @@ type Input = {
 async function openForOrder(deps: Deps, by: Colleague, { orderId, amount, isPart }: Input) {
   const order = (await findAnyOrder(deps.db, orderId)) ?? fail(orderErrors.NOT_WAITING_FOR_PAYMENT)
   if (amount === 0) fail(orderErrors.PRICE_CHANGED)
-  await requireDue(deps.db, order, { amount, isPart })
+  await requireDue(deps.shop, deps.db, order, { amount, isPart })
   if (amount < leastOnline) fail(paymentErrors.LESS_THAN_A_RUPEE)
   if (amount > deps.shop.upiLimit) fail(paymentErrors.UPI_LIMIT)
   const counted = await listCounted(deps.db, orderId)

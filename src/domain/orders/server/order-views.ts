@@ -1,11 +1,11 @@
 /** Orders in the form of the API. */
 import { type Numbering, orderNumber } from '#kernel/id.ts'
-import type { Shop } from '#kernel/shop.ts'
 import { type Paise, toRupees } from '#kernel/money.ts'
 import { type StateCode, stateName } from '#kernel/gst-state.ts'
-import { type Bill, billSupply } from '../cart.ts'
+import { type Bill, billPercent, billSupply } from '../cart.ts'
 import type { OrderLine, Order } from '../order.ts'
 import type { OrderDevice } from '../order-parts.ts'
+import type { Taxed } from '../tax.ts'
 
 /** `MDC-7F3A9C`: as printed on the job card, the tracking page and documents. */
 export const printedNumber = (shop: Numbering, orderId: string): string =>
@@ -29,7 +29,7 @@ export const lineView = (line: OrderLine) => ({
   imageUrl: line.imageUrl,
 })
 
-export const billView = (shop: Pick<Shop, 'stateCode'>, bill: Bill) => ({
+export const billView = (shop: Taxed, bill: Bill) => ({
   issuesTotal: toRupees(bill.issuesTotal),
   extraCharge: toRupees(bill.extraCharge),
   discount: toRupees(bill.discount),
@@ -37,6 +37,7 @@ export const billView = (shop: Pick<Shop, 'stateCode'>, bill: Bill) => ({
   sgst: toRupees(bill.sgst),
   igst: toRupees(bill.igst),
   placeOfSupply: placeView(billSupply(shop, bill).stateCode),
+  taxPercent: billPercent(shop, bill),
   zone: bill.zone ?? null,
   grandTotal: toRupees(bill.grandTotal),
 })

@@ -52,6 +52,6 @@ const pricesOf = (
       total: toRupees(amount),
       amount,
       // A pickup's address is still to be agreed.
-      recipientAddressNeeded: !hasRider && lacksAddress(taxableOf(bill), booked),
+      recipientAddressNeeded: !hasRider && lacksAddress(shop, taxableOf(bill), booked),
     }
   })

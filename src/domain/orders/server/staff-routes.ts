@@ -37,7 +37,7 @@ export function orderStaffRoutes(deps: CounterDeps & CancelDeps) {
       return {
         ...billView(deps.shop, bill),
         amount: bill.grandTotal,
-        recipientAddressNeeded: lacksAddress(taxableOf(bill), known),
+        recipientAddressNeeded: lacksAddress(deps.shop, taxableOf(bill), known),
       }
     }),
     serve(contract.bookAtCounter, async (by, { newCustomer, device, issues, amount, ...input }) => {

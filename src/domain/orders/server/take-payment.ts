@@ -2,6 +2,7 @@
 import { fail } from '#kernel/app-error.ts'
 import type { Colleague } from '#kernel/endpoint.ts'
 import type { Paise } from '#kernel/money.ts'
+import type { Shop } from '#kernel/shop.ts'
 import { auditRecorder } from '#platform/audit/audit-log.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
 import type { CounterMoney } from '#domain/payments/counter-money.ts'
@@ -19,7 +20,10 @@ import { findAnyOrder } from './repository.ts'
 
 const recordAudit = auditRecorder(orderAudit)
 
-type Deps = Parameters<typeof takeAtCounter>[0] & { readonly db: Db }
+type Deps = Parameters<typeof takeAtCounter>[0] & {
+  readonly db: Db
+  readonly shop: Pick<Shop, 'tax'>
+}
 type Input = {
   readonly orderId: string
   readonly amount: Paise
@@ -47,7 +51,7 @@ export async function takePayment(
     const about = { orderId, customerId, amount, formKey, confirmReference }
     const taking = { ...about, money: payment, by }
     if (!(await isRepeated(tx, taking)))
-      await requireDue(tx, order, { amount, isPart: formKey !== undefined })
+      await requireDue(deps.shop, tx, order, { amount, isPart: formKey !== undefined })
     if (!(await takeAtCounter(deps, tx, taking))) return
     await recordAudit(tx, by, {
       at: deps.clock(),
@@ -68,13 +72,14 @@ const isRepeated = async (
 
 /** Fails as `whyNotTaken` says, and with PRICE_CHANGED when another amount is due, or less than a part. */
 export async function requireDue(
+  shop: Pick<Shop, 'tax'>,
   tx: Db | Tx,
   order: Order,
   { amount, isPart }: { readonly amount: Paise; readonly isPart: boolean },
 ): Promise<void> {
   const counted = await listCounted(tx, order.id)
   const due = dueOfOrder(order, counted)
-  const why = whyNotTaken(order, counted)
+  const why = whyNotTaken(shop, order, counted)
   if (why) fail(why)
   if (isPart ? amount > due : amount !== due) fail(orderErrors.PRICE_CHANGED)
 }

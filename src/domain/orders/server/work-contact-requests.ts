@@ -125,7 +125,7 @@ export async function convertContactRequest(
     const converted = convertContact(deps.shop, named, agreed)
     const { grandTotal } = converted.bill
     if (grandTotal !== amount) fail(orderErrors.PRICE_CHANGED)
-    requireAddress(taxableOf(converted.bill), converted)
+    requireAddress(deps.shop, taxableOf(converted.bill), converted)
     const fixed = grandTotal === 0 ? takeOnFree(converted, at) : converted
     const booked: Order = {
       ...fixed,

@@ -114,6 +114,7 @@ export const getStaffOrder = endpoint({
         cgst: z.number(),
         sgst: z.number(),
         igst: z.number(),
+        taxPercent: z.number().describe('of IGST, or of CGST and SGST together; 18'),
         total: z.number(),
       })
       .nullable(),

@@ -10,10 +10,10 @@ import type { Db } from '#platform/db/db.ts'
 import { stateWithCode } from '#kernel/gst-state.ts'
 import { taxRecipientView } from '#domain/customers/tax-recipient.ts'
 import { basisOf } from '#domain/orders/basis.ts'
-import { billSupply, taxableOf } from '#domain/orders/cart.ts'
+import { billPercent, billSupply, taxableOf } from '#domain/orders/cart.ts'
 import { advanceDueOf } from '#domain/orders/advance.ts'
 import { dueOfOrder } from '#domain/orders/due.ts'
-import { lacksAddress } from '#domain/orders/tax.ts'
+import { lacksAddress, type Taxed } from '#domain/orders/tax.ts'
 import { holdsFor, listUnpaidHandOvers } from '#domain/orders/server/allow-unpaid-hand-over.ts'
 import { findOrderFacts, type OrderFacts } from '#domain/orders/server/order-facts.ts'
 import { type CountedMoney, keptOf } from '#domain/payments/due.ts'
@@ -126,7 +126,7 @@ function moneyOf(
 }
 
 /** What the customer ordered and agreed to. */
-function factsOf(shop: Pick<Shop, 'stateCode'>, order: OrderFacts) {
+function factsOf(shop: Taxed, order: OrderFacts) {
   const { bill, device, address, recipient, lines, status, paidAt } = order
   return {
     status,
@@ -146,7 +146,7 @@ function factsOf(shop: Pick<Shop, 'stateCode'>, order: OrderFacts) {
       : null,
     recipientTax: recipient && taxRecipientView(recipient),
     recipientAddressNeeded:
-      paidAt === null && bill !== null && lacksAddress(taxableOf(bill), order),
+      paidAt === null && bill !== null && lacksAddress(shop, taxableOf(bill), order),
     placeOfSupply: bill && stateWithCode(billSupply(shop, bill).stateCode),
     issues: lines.map((line) => ({
       label: line.label,
@@ -163,6 +163,7 @@ function factsOf(shop: Pick<Shop, 'stateCode'>, order: OrderFacts) {
       cgst: toRupees(bill.cgst),
       sgst: toRupees(bill.sgst),
       igst: toRupees(bill.igst),
+      taxPercent: billPercent(shop, bill),
       total: toRupees(bill.grandTotal),
     },
   }

@@ -2,6 +2,8 @@
 import { createHash } from 'node:crypto'
 import type { Opening } from '#kernel/opening.ts'
 import type { Shop } from '#kernel/shop.ts'
+import { ruleAt } from '#kernel/tax-rule.ts'
+import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { Log } from '#platform/log.ts'
 import { openingSetting } from '#domain/site-content/server/site-settings.ts'
@@ -10,23 +12,35 @@ import { readSections } from './shop-settings.ts'
 
 type Deps = {
   readonly db: Db
+  readonly clock: Clock
   readonly log: Pick<Log, 'warn'>
   /** What holds for each part that the store does not have. */
   readonly initial: Shop
   readonly contentChanges: { readonly follow: (onChange: () => void) => void }
 }
 
-export function openShopSource({ db, log, initial, contentChanges }: Deps) {
-  let current = versioned(initial, openingSetting(initial).builtIn)
+export function openShopSource({ db, clock, log, initial, contentChanges }: Deps) {
+  let opening: Opening = openingSetting(initial).builtIn
+  let current = versioned(taxedAt(clock(), initial), opening)
   const listeners = new Set<() => void>()
   let reading: Promise<void> | undefined
   let next: Promise<void> | undefined
 
   async function read(): Promise<void> {
-    const { of, isOpen, opening } = await readSections(db, initial)
+    const { of, isOpen, ...found } = await readSections(db, initial)
+    opening = found.opening
+    take(shopOf(of, { ...initial, isOpen }))
+  }
+  function take(shop: Shop): void {
     const before = current.version
-    current = versioned(shopOf(of, { ...initial, isOpen }), opening)
+    current = versioned(taxedAt(clock(), shop), opening)
     if (current.version !== before) for (const onChange of listeners) onChange()
+  }
+  /** At midnight the law may change, without a change in the store. */
+  function now(): Shop {
+    const { rules, now: rule } = current.tax
+    if (ruleAt(rules, clock()).id !== rule.id) take(current)
+    return current
   }
   /** Resolves when a reading that began after the call is done. Calls at the same time share one. */
   function refresh(): Promise<void> {
@@ -48,12 +62,17 @@ export function openShopSource({ db, log, initial, contentChanges }: Deps) {
   )
   return {
     /** Its fields are the current values at each use. */
-    shop: liveView(() => current),
+    shop: liveView(now),
     refresh,
     /** `onChange` is called after the values have changed. */
     follow: (onChange: () => void): void => void listeners.add(onChange),
   }
 }
+
+const taxedAt = (at: Date, shop: Shop): Shop => ({
+  ...shop,
+  tax: { ...shop.tax, now: ruleAt(shop.tax.rules, at) },
+})
 
 /** The same in every process that has read the same values. Open pages show the opening hours too, so these count. */
 const versioned = (shop: Shop, opening: Opening): Shop => {

@@ -1,6 +1,7 @@
 /** The seed as rows: everything the shop repairs, with texts, pictures, recordings and prices. */
 import { languages } from '#kernel/language.ts'
 import { rupees } from '#kernel/money.ts'
+import { latestRule } from '#kernel/tax-rule.ts'
 import { familyIds, familyName, sacOfFamily } from '../../family.ts'
 import { faultFindingId, faultFindingKind } from '../../fault-finding.ts'
 import { audioUrlOf } from '../../sample-audio.ts'
@@ -68,7 +69,7 @@ const faultFindingRows: (typeof deviceIssues.$inferInsert)[] = familyIds.map((fa
     isSoftware: false,
     warranty: '90 days',
     serviceDuration: '1 to 2 days',
-    sac: sacOfFamily(familyId),
+    sac: sacOfFamily(latestRule, familyId),
     images: [{ url: '/parts/test.svg', label: 'Every part tested' }],
     attributes: [
       { key: 'Includes', values: ['Full check of the device', 'Estimate to accept or decline'] },
@@ -94,7 +95,7 @@ const repairRows: (typeof deviceIssues.$inferInsert)[] = families.flatMap((seed)
       isSoftware: issue.isSoftware ?? false,
       warranty: issue.isSoftware ? '30 days' : '90 days',
       serviceDuration: issue.duration,
-      sac: sacOfFamily(seed.id),
+      sac: sacOfFamily(latestRule, seed.id),
       images: issue.images.map(([part, label]) => ({ url: `/parts/${part}.svg`, label })),
       attributes: Object.entries(issue.attributes).map(([key, values]) => ({ key, values })),
       recordings: languages.map((language) => ({

@@ -1,10 +1,11 @@
 /** Reads what is needed to say what repairs earn: those that ended in a month, with their orders, money and parts. */
 import { and, eq, gte, lt } from 'drizzle-orm'
+import type { Shop } from '#kernel/shop.ts'
 import type { Db } from '#platform/db/db.ts'
 import { isCovered } from '#domain/orders/basis.ts'
 import { type OrderFacts, listOrderFacts } from '#domain/orders/server/order-facts.ts'
 import { serviceTitles } from '#domain/orders/service-type.ts'
-import { halfRateOf } from '#domain/orders/tax.ts'
+import { billHalf } from '#domain/orders/cart.ts'
 import { listUsedCosts } from '#domain/parts/server/used-costs.ts'
 import { keptOf } from '#domain/payments/due.ts'
 import { monthPeriod } from '#domain/payments/period.ts'
@@ -63,7 +64,10 @@ export async function findRepair(db: Db, orderId: string): Promise<Ended | undef
 }
 
 /** An order without a bill has sold nothing and is left out. */
-export async function earnedBy(db: Db, jobs: readonly Ended[]): Promise<Earned[]> {
+export async function earnedBy(
+  { db, shop }: { readonly db: Db; readonly shop: Pick<Shop, 'tax'> },
+  jobs: readonly Ended[],
+): Promise<Earned[]> {
   const ids = jobs.map(({ orderId }) => orderId)
   const orders = new Map((await listOrderFacts(db, ids)).map((order) => [order.id, order]))
   const counted = Map.groupBy(await listCountedOf(db, ids), ({ orderId }) => orderId)
@@ -83,7 +87,7 @@ export async function earnedBy(db: Db, jobs: readonly Ended[]): Promise<Earned[]
       extraCharge: bill.extraCharge,
       extraLabel: serviceKey ? serviceTitles[serviceKey] : '',
       discount: bill.discount,
-      taxRate: halfRateOf(bill),
+      taxRate: billHalf(shop, bill),
       cgst: bill.cgst,
       sgst: bill.sgst,
       igst: bill.igst,

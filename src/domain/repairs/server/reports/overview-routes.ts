@@ -19,7 +19,7 @@ import { marginTable, viewMargin, viewMargins } from './view-margin.ts'
 
 const most = 100
 
-type Deps = AssignDeps & { readonly shop: Pick<Shop, keyof Numbering | 'moneyBeforeWork'> }
+type Deps = AssignDeps & { readonly shop: Pick<Shop, keyof Numbering | 'moneyBeforeWork' | 'tax'> }
 
 export function overviewRoutes({ db, clock, listPeople, shop }: Deps) {
   const overview = openOverview({ db, clock })

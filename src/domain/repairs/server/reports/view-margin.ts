@@ -19,7 +19,7 @@ import { type Earned, earnedBy, type Ended, findRepair, listEnded } from './marg
 type Deps = {
   readonly db: Db
   readonly clock: Clock
-  readonly shop: Pick<Shop, keyof Numbering>
+  readonly shop: Pick<Shop, keyof Numbering | 'tax'>
   readonly listPeople: AssignDeps['listPeople']
 }
 
@@ -33,11 +33,11 @@ const inRupees = ({ net, cost, margin }: Amounts) => ({
 
 /** Fails with JOB_NOT_FOUND. */
 export async function viewMargin(
-  { db }: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'shop'>,
   orderId: string,
 ): Promise<z.input<(typeof getMargin)['response']>> {
-  const repair = (await findRepair(db, orderId)) ?? fail(repairErrors.JOB_NOT_FOUND)
-  const [earned] = await earnedBy(db, [repair])
+  const repair = (await findRepair(deps.db, orderId)) ?? fail(repairErrors.JOB_NOT_FOUND)
+  const [earned] = await earnedBy(deps, [repair])
   const { lines, ...all } = earned?.margin ?? { net: none, cost: none, margin: none, lines: [] }
   return {
     ...inRupees(all),
@@ -51,9 +51,9 @@ export async function viewMargin(
 
 const unassigned = 'Unassigned'
 
-async function readMonth({ db, listPeople }: Deps, month: string) {
-  const earned = await earnedBy(db, await listEnded(db, month))
-  const names = new Map((await listPeople()).map(({ id, name }) => [id, name]))
+async function readMonth(deps: Deps, month: string) {
+  const earned = await earnedBy(deps, await listEnded(deps.db, month))
+  const names = new Map((await deps.listPeople()).map(({ id, name }) => [id, name]))
   const technicianOf = ({ technicianId }: Ended) =>
     technicianId === null ? unassigned : (names.get(technicianId) ?? 'A former colleague')
   return { earned, technicianOf }
