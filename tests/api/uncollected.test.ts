@@ -262,6 +262,29 @@ describe('a device that nobody claims', () => {
     expect((await again.confirm(orderId)).body.code).toBe('STEP_OUT_OF_ORDER')
   })
 
+  test('keeps the account of who owes its invoice, though it can no longer be collected', async () => {
+    const counter = atCounter(() => ({ app, owner, frontDesk }))
+    dataOf(await owner.signIn())
+    dataOf(await frontDesk.signIn())
+    const { orderId, mobileNumber } = await counter.anAgreedRepair()
+    await walkTo({ app, by: owner }, orderId, 'final-quality-check')
+    await waitOver(orderId)
+    await issue()
+    dataOf(await mark(orderId))
+    const shopper = await aCustomer(app, { mobileNumber })
+    const refused = await shopper.post('/customer/erasure/code')
+    expect([refused.status, refused.body['message']]).toEqual([
+      409,
+      expect.stringMatching(/^₹[\d,.]+ of order MDC-\w+ is still to be paid\.$/),
+    ])
+    const [order] = (
+      await app.store.pool.query('select grand_total_paise, status from orders where id = $1', [
+        orderId,
+      ])
+    ).rows
+    expect(order).toMatchObject({ status: 'ENQUIRY_STEP_THREE_COMPLETED' })
+  })
+
   test('is invoiced thirty days after its final check, and never again', async () => {
     const { orderId } = await aRepairDone()
     app.advance(days(29))

@@ -10,7 +10,7 @@ type Unpaid = {
   readonly hasDevice: boolean
   /** What the shop holds of what was paid for it. */
   readonly kept: Paise
-  /** What is still to be paid of a repair that was delivered. */
+  /** What is still to be paid of a repair that was invoiced: delivered, or done and not collected for thirty days. */
   readonly owed: Paise
 }
 type Unfinished = { readonly orderId: string; readonly hasDevice: boolean }

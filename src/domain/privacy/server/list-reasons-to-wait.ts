@@ -10,7 +10,7 @@ import { isHandedOver } from '#domain/orders/book-over.ts'
 import { dueOfOrder } from '#domain/orders/due.ts'
 import { listPaidOrders, listUnpaidOrders } from '#domain/orders/server/look-up-orders.ts'
 import { listOrderFacts } from '#domain/orders/server/order-facts.ts'
-import { isClosed } from '#domain/orders/cancellation.ts'
+import { isClosed, isInvoiced } from '#domain/orders/cancellation.ts'
 import { printedNumber } from '#domain/orders/server/order-views.ts'
 import { keptOf } from '#domain/payments/due.ts'
 import { listCountedOf } from '#domain/payments/server/counted-payments.ts'
@@ -49,7 +49,7 @@ export async function listReasonsToWait(
   const unfinished = await listUnfinished(db, customerId)
   return reasonsToWait({
     paid: paid.map((order) => ({ ...order, orderNumber: printedNumber(shop, order.id) })),
-    unpaid: await listUnpaid(shop, db, customerId, unfinished),
+    unpaid: await listUnpaid(shop, db, customerId, { unfinished, now }),
     withJob,
     unfinished,
     moneyMoving: await isMoneyMoving(db, customerId, now),
@@ -61,7 +61,7 @@ async function listUnpaid(
   shop: Numbering,
   db: Db | Tx,
   customerId: string,
-  unfinished: Awaited<ReturnType<typeof listUnfinished>>,
+  { unfinished, now }: { unfinished: Awaited<ReturnType<typeof listUnfinished>>; now: Date },
 ) {
   const orders = await listUnpaidOrders(db, customerId)
   const counted = await listCountedOf(
@@ -71,12 +71,12 @@ async function listUnpaid(
   const unpaid = []
   for (const order of orders) {
     const own = counted.filter(({ orderId }) => orderId === order.id)
-    const { isDelivered } = await findWork(db, order.id)
+    const work = await findWork(db, order.id)
     unpaid.push({
       orderNumber: printedNumber(shop, order.id),
       hasDevice: unfinished.some(({ orderId, hasDevice }) => orderId === order.id && hasDevice),
       kept: keptOf(own),
-      owed: isDelivered ? dueOfOrder(order, own) : paise(0),
+      owed: isInvoiced(work, now) ? dueOfOrder(order, own) : paise(0),
     })
   }
   return unpaid
