@@ -1,5 +1,6 @@
 /** The monthly return of outward supplies (GSTR-1): its sheets to download, and the sums of the registers beside them. */
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { formatDay, noonOf } from '#kernel/time.ts'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { viewGstReturn } from '#domain/accounting/contract/staff-registers.ts'
@@ -68,7 +69,7 @@ const columnsOf = (month: string): readonly Column<Sheet>[] => [
 ]
 
 function Sheets({ found }: { readonly found: Return }) {
-  const { month, taxable, cgst, sgst, igst, sheets } = found
+  const { month, taxable, cgst, sgst, igst, withoutTax, sheets } = found
   const sums = [
     ['Taxable value', inMoney(taxable)],
     ['CGST', inMoney(cgst)],
@@ -85,6 +86,7 @@ function Sheets({ found }: { readonly found: Return }) {
           that the GST portal’s offline tool imports.
         </p>
       </section>
+      {withoutTax.length > 0 && <WithoutTax notes={withoutTax} />}
       <section className="panel" aria-label="Sheets">
         <h2>Sheets</h2>
         <ListTable
@@ -97,3 +99,36 @@ function Sheets({ found }: { readonly found: Return }) {
     </>
   )
 }
+
+/** Notes that the return leaves out, each with its cause. */
+function WithoutTax({ notes }: { readonly notes: Return['withoutTax'] }) {
+  return (
+    <section className="panel" aria-label="Notes without tax">
+      <h2>Notes without tax</h2>
+      <p className="panel-body small muted">
+        They came after the 30 November that follows the financial year of their invoice, so the tax
+        stays and the return leaves them out (section 34(2) of the CGST Act).
+      </p>
+      <ListTable
+        caption="Notes without tax"
+        columns={noteColumns}
+        rows={notes}
+        keyOf={({ number }) => number}
+      />
+    </section>
+  )
+}
+
+const noteColumns: readonly Column<Return['withoutTax'][number]>[] = [
+  { title: 'Note', kind: 'row', className: 'code', cell: ({ number }) => number },
+  {
+    title: 'Order',
+    cell: ({ orderId, orderNumber }) => (
+      <Link className="link code" to={`/staff/orders/${orderId}`}>
+        {orderNumber}
+      </Link>
+    ),
+  },
+  { title: 'The tax stands since', cell: ({ taxStands }) => formatDay(noonOf(taxStands)) },
+  { title: 'Total', kind: 'amount', cell: ({ total }) => inMoney(total) },
+]

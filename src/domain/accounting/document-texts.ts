@@ -1,5 +1,6 @@
 /** The fixed wording of each kind of document. It is frozen with the document, so a later edit here changes no old one. */
 import type { TaxRule } from '#kernel/tax-rule.ts'
+import { formatDay, noonOf } from '#kernel/time.ts'
 import { endorsementsFor } from '#domain/customers/recipient-kind.ts'
 import type { DocumentKind } from './document.ts'
 import type { Recipient } from './order-for-document.ts'
@@ -80,4 +81,18 @@ export function wordsFor(
 ): DocumentText {
   const words = wordings[wording][kind]
   return { ...words, declarations: [...endorsementsFor(recipient), ...words.declarations] }
+}
+
+/** Of a note that changes no tax: it is no document of section 34, and names the day that it missed. */
+export function wordsOfLateNote(kind: DocumentKind, lastDay: string): DocumentText {
+  const { title, totalLabel } = documentText[kind]
+  return {
+    title: `${title} without tax`,
+    rule: `Commercial ${title.toLowerCase()}: the time in which section 34(2) of the CGST Act, 2017 lets the tax change ended on ${formatDay(noonOf(lastDay))}`,
+    totalLabel,
+    declarations: [
+      'The tax of the tax invoice named above stays as it was; this note is in no GST return.',
+      electronic,
+    ],
+  }
 }

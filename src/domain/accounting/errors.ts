@@ -22,6 +22,12 @@ export const accountingErrors = errorCatalogue({
     title: 'Not corrected',
     message: 'Its documents have changed meanwhile. Please look again.',
   },
+  TOO_LATE_TO_CORRECT: {
+    status: 409,
+    title: 'Not corrected',
+    message:
+      'The tax of this invoice can no longer change: the 30 November after its financial year has passed. Please ask the accountant.',
+  },
   DOCUMENT_IN_PREPARATION: {
     status: 503,
     title: 'Being prepared',

@@ -30,6 +30,8 @@ export type GstDocument = TaxHeads & {
   readonly value: Paise
   /** One of a correction: it moves no advance. */
   readonly isCorrection: boolean
+  /** The last day on which a note could change the tax, of one that came later; null for every other document. */
+  readonly taxStands: string | null
   readonly sacs: readonly (TaxHeads & { readonly sac: string; readonly taxable: Paise })[]
   /** Of a note: the value of the invoice that it changes. */
   readonly invoiceValue: Paise | null
@@ -56,9 +58,9 @@ const isSupply = (one: GstDocument): boolean => one.kind === 'tax-invoice' || is
 export const signed = ({ kind }: GstDocument, amount: Paise): Paise =>
   kind === 'credit-note' ? minus(paise(0), amount) : amount
 
-/** The one sheet that states a supply or its change; none for vouchers and for an invoice over nothing. */
+/** The one sheet that states a supply or its change; none for vouchers, an invoice over nothing and a note without tax. */
 export function sheetOf(one: GstDocument): GstSheet | undefined {
-  if (!isSupply(one) || one.value === 0) return undefined
+  if (!isSupply(one) || one.value === 0 || one.taxStands) return undefined
   if (one.gstin) return isNote(one) ? 'cdnr' : 'b2b'
   const ofInvoice = isNote(one) ? (one.invoiceValue ?? paise(0)) : one.value
   if (one.igst === 0 || ofInvoice <= one.largeAbove) return 'b2cs'

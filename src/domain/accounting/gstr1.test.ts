@@ -77,6 +77,7 @@ function eventsOf(facts: Facts, orderId: string): GstDocument[] {
       value,
       ...tax,
       isCorrection: false,
+      taxStands: null,
       sacs: [{ sac: facts.sac, taxable: amount, ...tax }],
       invoiceValue: null,
       ...more,

@@ -130,6 +130,17 @@ export const viewGstReturn = endpoint({
     cgst: z.number(),
     sgst: z.number(),
     igst: z.number(),
+    withoutTax: z
+      .array(
+        z.object({
+          number: z.string(),
+          orderId: z.string(),
+          orderNumber: z.string(),
+          total: z.number().describe('rupees'),
+          taxStands: z.iso.date().describe('the last day on which a note could change the tax'),
+        }),
+      )
+      .describe('Notes that came too late to change the tax: they are in no sheet of supplies'),
     sheets: z.array(z.object({ sheet: z.enum(gstSheets), rows: z.number().int().nonnegative() })),
   }),
   errors: [],

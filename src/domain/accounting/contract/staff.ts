@@ -78,6 +78,7 @@ export const correctRecipient = endpoint({
     orderErrors.RECIPIENT_CHANGES_PRICE,
     accountingErrors.NOTHING_TO_CORRECT,
     accountingErrors.DOCUMENT_REPLACED,
+    accountingErrors.TOO_LATE_TO_CORRECT,
   ],
   changes: [listStaffDocuments],
 })

@@ -11,14 +11,11 @@ import { amountInWords } from '../amount-in-words.ts'
 import { type Correction, correctionOf } from '../correction.ts'
 import { documentNumber, type IssuedKind, seriesOf, seriesYear } from '../document.ts'
 import { partOf } from '../document-amounts.ts'
-import {
-  contentOf,
-  type DocumentContent,
-  type IssuedDocument,
-  referenceTo,
-} from '../document-content.ts'
+import { contentOf, type DocumentContent, type IssuedDocument } from '../document-content.ts'
+import { referenceTo } from '../document-money.ts'
 import { wordsFor } from '../document-texts.ts'
 import { accountingErrors } from '../errors.ts'
+import { taxStandsFor } from '../note-deadline.ts'
 import type { IssueDeps } from './issue-document.ts'
 import type { GetOrderForDocument } from './orders.ts'
 import { supplierFor } from './supplier-of-order.ts'
@@ -38,8 +35,8 @@ type Numbered = Pick<IssuedDocument, 'series' | 'financialYear' | 'seq' | 'numbe
 
 /**
  * After the invoice a credit note over what it is still over, and a new invoice; before it a refund voucher and a new
- * receipt voucher, though no money moves. Fails with ORDER_NOT_FOUND, NOTHING_TO_CORRECT, DOCUMENT_REPLACED or
- * RECIPIENT_ADDRESS_NEEDED, or RECIPIENT_CHANGES_PRICE.
+ * receipt voucher, though no money moves. Fails with ORDER_NOT_FOUND, NOTHING_TO_CORRECT, DOCUMENT_REPLACED, TOO_LATE_TO_CORRECT,
+ * RECIPIENT_ADDRESS_NEEDED or RECIPIENT_CHANGES_PRICE.
  */
 export async function correctRecipient(deps: CorrectDeps, by: Colleague, input: Input) {
   const { orderId, recipientTax, seen } = input
@@ -48,6 +45,12 @@ export async function correctRecipient(deps: CorrectDeps, by: Colleague, input: 
     const correction = correctionOf(await listIssuedOf(tx, orderId))
     if (!correction) fail(accountingErrors.NOTHING_TO_CORRECT)
     if (correction.current.number !== seen) fail(accountingErrors.DOCUMENT_REPLACED)
+    const missed = taxStandsFor({
+      kind: correction.takenBackBy,
+      against: correction.current,
+      issuedAt: deps.clock(),
+    })
+    if (missed) fail(accountingErrors.TOO_LATE_TO_CORRECT)
     const takenBack = await takeBack(tx, deps, correction)
     const now = deps.clock()
     const { customerId } = correction.current

@@ -59,6 +59,7 @@ function gstDocument(
     sgst,
     igst,
     isCorrection: isCorrection(about),
+    taxStands: content.taxStands ?? null,
     sacs: totalsBySac(content.lines),
     invoiceValue,
   }

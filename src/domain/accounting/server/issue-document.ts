@@ -14,10 +14,12 @@ import {
   seriesYear,
 } from '../document.ts'
 import { isCorrection } from '../correction.ts'
-import { contentOf, referenceTo, type IssuedDocument, type ToFreeze } from '../document-content.ts'
+import { contentOf, type IssuedDocument, type ToFreeze } from '../document-content.ts'
+import { referenceTo } from '../document-money.ts'
 import { documentRule } from '../document-tax.ts'
 import { type DueDocument, dueDocuments } from '../due-documents.ts'
 import { missingDocuments } from '../missing-documents.ts'
+import { taxStandsFor } from '../note-deadline.ts'
 import { aboutOfPayment, isAboutPayment, isSettledAt } from '../order-course.ts'
 import type { SupplierShop } from '../supplier.ts'
 import type { OrderForDocument } from '../order-for-document.ts'
@@ -91,6 +93,7 @@ async function issue(
     supplier: await supplierFor(tx, shop, order.id),
     rule: documentRule(shop.tax.rules, { order, due, issuedAt, ...named }),
     amount,
+    taxStands: taxStandsFor({ kind, issuedAt, ...named }),
     ...(named.against && { against: referenceTo(named.against) }),
     ...(named.reverses && { reverses: referenceTo(named.reverses) }),
     ...(await statedOf(tx, order, { kind, about })),

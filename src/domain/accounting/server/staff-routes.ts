@@ -114,7 +114,7 @@ const receiptRoutes = (deps: Deps) => [
 const registerRoutes = (deps: Deps) => [
   serve(register.viewGstReturn, async (_, { month }) => {
     const chosen = month ?? indianDay(deps.clock()).slice(0, 7)
-    return gstReturnView(await listGstDocuments(deps, chosen), chosen)
+    return gstReturnView(deps.shop, await listGstDocuments(deps, chosen), chosen)
   }),
   serve(register.listRegisters, (_, { year }) => readRegisters(deps, year)),
   serve(register.listRegister, async (_, { series, year, after }) => {

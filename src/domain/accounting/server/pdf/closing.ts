@@ -19,14 +19,17 @@ const totalRow = (label: string, amount: string): ReactElement =>
     h(Text, null, amount),
   )
 
-/** One head: IGST between States, else CGST and SGST. */
-const taxRows = ({ totals: sums, taxRate, recipient }: DocumentContent): ReactElement[] =>
-  statesIgst({ totals: sums, recipient })
+/** One head: IGST between States, else CGST and SGST; none on a note that changes no tax. */
+const taxRows = (content: DocumentContent): ReactElement[] => {
+  const { totals: sums, taxRate, taxStands } = content
+  if (taxStands) return []
+  return statesIgst(content)
     ? [totalRow(`IGST ${percent(2 * taxRate)}`, money(sums.igst))]
     : [
         totalRow(`CGST ${percent(taxRate)}`, money(sums.cgst)),
         totalRow(`SGST ${percent(taxRate)}`, money(sums.sgst)),
       ]
+}
 
 /** Down to the grand total, which carries the one yellow mark. */
 function totals(content: DocumentContent): ReactElement {

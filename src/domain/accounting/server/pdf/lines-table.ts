@@ -113,22 +113,25 @@ export function linesTable({ lines, totals }: DocumentContent): ReactElement {
 
 /** Taxable value and tax per SAC, with rate and amount of each head that is charged. */
 export function sacTable(content: DocumentContent): ReactElement {
-  const { lines, taxRate } = content
+  const { lines, taxStands } = content
   const summary = table(
     [
       { head: 'SAC', cell: (row: SacTotal) => row.sac },
       { head: 'Taxable value', width: 90, right: true, cell: (row) => money(row.taxable) },
-      ...(statesIgst(content)
-        ? headColumns('IGST', percent(2 * taxRate), ({ igst }) => igst)
-        : [
-            ...headColumns('CGST', percent(taxRate), ({ cgst }) => cgst),
-            ...headColumns('SGST', percent(taxRate), ({ sgst }) => sgst),
-          ]),
+      ...(taxStands ? [] : taxColumns(content)),
     ],
     totalsBySac(lines),
   )
   return h(View, { wrap: false }, summary)
 }
+
+const taxColumns = (content: DocumentContent): Column<SacTotal>[] =>
+  statesIgst(content)
+    ? headColumns('IGST', percent(2 * content.taxRate), ({ igst }) => igst)
+    : [
+        ...headColumns('CGST', percent(content.taxRate), ({ cgst }) => cgst),
+        ...headColumns('SGST', percent(content.taxRate), ({ sgst }) => sgst),
+      ]
 
 const headColumns = (
   head: string,
