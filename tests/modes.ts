@@ -69,6 +69,8 @@ export const journeysLeftOut: LeftOut = {
   'e2e/site-plain': 'pages without scripts or motion; pages/* reads them as the server sends them',
   'e2e/slow': 'slow and failing networks in each list',
   'e2e/staff-board': 'five hundred repairs; the board is walked in staff',
+  'e2e/staff-catalogue':
+    'staff-new-issue sets prices and adds a recording; api/catalogue has the rules',
   'e2e/staff-contact-requests': 'api/contact-requests has the rules; contact walks the form',
   'e2e/staff-drafts': 'unsaved input in each race; staff-signed-out has the mechanism',
   'e2e/staff-estimates': 'the screens of diagnosis-to-invoice',
@@ -83,6 +85,8 @@ export const journeysLeftOut: LeftOut = {
   'e2e/staff-recall': 'src/domain/parts has the rules',
   'e2e/staff-second-round': 'the screens of diagnosis-to-invoice; api/second-round has the rules',
   'e2e/staff-settings': 'api/shop-settings has the rules; first-run fills in the same',
+  'e2e/staff-texts':
+    'api/texts walks a change, two editors and the reset; the form is like that of staff-content',
   'e2e/staff-ways-in': 'lost passkeys; api/ways-in has the rules, staff walks a sign-in',
   'e2e/staff-whole-life':
     'each stage once more; the walks are staff, diagnosis-to-invoice and rider-run',
@@ -122,7 +126,6 @@ export const storeTestsLeftOut: LeftOut = {
   'api/search-everywhere': 'staff-search walks it',
   'api/secret-key-rotation': 'four processes, one after the other; src/app/config has the rules',
   'api/stocktakes': 'src/domain/parts has the rules',
-  'api/texts': 'staff-permissions has who may change them; src/domain/messaging has the rules',
   'api/today': 'staff-today walks its lists',
   'api/undo-move': 'staff-undo walks it',
   'api/waiting': 'what a lane shows',

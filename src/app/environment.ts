@@ -61,6 +61,7 @@ export const variables = z.object({
   CODES_PER_HOUR: whole(1000),
   SMS_PROVIDER: z.enum(['outbox', 'msg91', 'twilio']).optional(),
   SMS_TEMPLATES: optional,
+  SMS_VALUES: z.enum(['plain', 'as-written']).optional(),
   MSG91_AUTH_KEY: optional,
   MSG91_URL: z.url().default('https://control.msg91.com'),
   TWILIO_ACCOUNT_SID: optional,

@@ -18,7 +18,12 @@ export function readMessageSettings(v: Variables, problems: string[]) {
   const sms = readTemplates('SMS_TEMPLATES', v.SMS_TEMPLATES, problems)
   const whatsapp = readTemplates('WHATSAPP_TEMPLATES', v.WHATSAPP_TEMPLATES, problems)
   const settings = {
-    sms: { provider: smsProvider, templates: sms ?? {}, ...smsKeys(v) },
+    sms: {
+      provider: smsProvider,
+      templates: sms ?? {},
+      values: v.SMS_VALUES ?? 'plain',
+      ...smsKeys(v),
+    },
     whatsapp: {
       provider: chosen(v.WHATSAPP_PROVIDER ?? standIn),
       templates: whatsapp ?? {},

@@ -24,6 +24,8 @@ export function messageAppOf(shop: Shop, config: Config) {
       return shop.phone.shown
     },
     codeHost: host ?? undefined,
+    // A demonstration registers nothing.
+    plainValues: !config.demo && config.sms.values === 'plain',
     registerForms: forms,
     registeredTemplates: config.demo ? undefined : config.sms.templates,
     whatsappTemplates: config.demo ? undefined : config.whatsapp.templates,

@@ -437,6 +437,7 @@ const table: Record<string, Row> = {
   'POST /staff/site/area': { ...everybody(401), body: () => ({}) },
   'GET /staff/texts': everybody(401),
   'GET /staff/text': { ...everybody(401), query: () => '?template=delivered&language=Tamil' },
+  'GET /staff/texts/register': { ...everybody(401), query: () => '?channel=sms' },
   'POST /staff/texts': { ...everybody(401), body: () => ({}) },
   'POST /staff/texts/withdraw': { ...everybody(401), body: () => ({}) },
   'GET /staff/site/testimonials': everybody(401),

@@ -120,6 +120,7 @@ function textRows(known: Scene): Rows {
   return {
     'GET /staff/texts': { gets: editors() },
     'GET /staff/text': { gets: editors(), query: () => place },
+    'GET /staff/texts/register': { gets: editors(), query: () => ({ channel: 'sms' }) },
     'POST /staff/texts': { gets: editors(), body: async () => ({ ...(await seen()), fields }) },
     'POST /staff/texts/withdraw': { gets: editors(), body: seen },
   }

@@ -256,7 +256,7 @@ describe('a message that was sent', () => {
     }
     const texts = [before, before, own, own, before, own]
     expect(await everywhere()).toEqual(texts)
-    await put(one, '{brand}: {order} {device} மூன்றாவது.')
+    await put(one, '{brand}: {order}, {device} மூன்றாவது.')
     expect(await everywhere()).toEqual(texts)
     await takeBack(one)
     expect(await everywhere()).toEqual(texts)
@@ -272,7 +272,7 @@ describe('a message that was sent', () => {
     await app.jobs.settle()
     const old = { textId: null, textLanguage: null }
     await app.db.update(deliveries).set(old).where(eq(deliveries.orderId, orderId))
-    await put(place('reached-workshop'), '{brand}: {order} {device} புதியது.')
+    await put(place('reached-workshop'), '{brand}: {order}, {device} புதியது.')
     const [newest] = await listed(who, orderId)
     expect(newest?.text).toContain('வந்து சேர்ந்தது')
     expect(newest?.language).toBe('Tamil')
@@ -298,7 +298,7 @@ describe('a message still to be sent', () => {
     await move(orderId, 'reached-workshop')
     await app.jobs.settle()
     await signInAgain()
-    await put(place('reached-workshop'), '{brand}: {order} {device} காலை வணக்கம்.')
+    await put(place('reached-workshop'), '{brand}: {order}, {device} காலை வணக்கம்.')
     const [waiting] = await listed(who, orderId)
     expect(waiting).toMatchObject({ state: 'waiting', text: expect.stringContaining('வணக்கம்') })
     expect((await exported(who)).at(-1)).toMatchObject({ about: 'reached-workshop', text: null })
@@ -313,7 +313,7 @@ describe('a message still to be sent', () => {
 
   test('that failed once keeps its text, because the first try may have arrived', async () => {
     const { orderId } = await aReader()
-    await put(place('reached-workshop'), '{brand}: {order} {device} முதல்.')
+    await put(place('reached-workshop'), '{brand}: {order}, {device} முதல்.')
     await move(orderId, 'reached-workshop')
     const carried: OutgoingMessage[] = []
     const send = await senderOf(orderId, carried)
@@ -385,7 +385,7 @@ describe('the carrier', () => {
   }
 
   test('gets the ids saved with the text: of SMS, and of WhatsApp where it is approved', async () => {
-    await put(one, '{brand}: {order} {device} இரண்டு வழி.', { whatsappName: 'reached_ta_2' })
+    await put(one, '{brand}: {order}, {device} இரண்டு வழி.', { whatsappName: 'reached_ta_2' })
     const [bySms] = (await handed('sms')).carried
     expect(bySms).toMatchObject({ channel: 'sms', registeredTemplateId: registration })
     const [byWhatsapp] = (await handed('whatsapp')).carried
@@ -400,7 +400,7 @@ describe('the carrier', () => {
   })
 
   test('sends a text by SMS that WhatsApp has not approved, and the list says why', async () => {
-    await put(one, '{brand}: {order} {device} ஒரு வழி.')
+    await put(one, '{brand}: {order}, {device} ஒரு வழி.')
     const { orderId, carried } = await handed('whatsapp')
     expect(carried).toMatchObject([
       { channel: 'sms', registeredTemplateId: registration, instead: { why: 'not-registered' } },
@@ -450,4 +450,15 @@ test('a custom text of one-time codes follows all rules, and codes are sent in i
     /^Marina Device Care: your code is \d{4}/,
   )
   await takeBack(one)
+})
+
+test('the list for the register has the text in force, with typed variables', async () => {
+  const answer = await fetch(`${app.url}/api/v1/app/staff/texts/register?channel=sms`, {
+    headers: { cookie: owner.jar.cookie },
+  })
+  expect(answer.headers.get('content-disposition')).toContain('messages-sms.csv')
+  const text = await answer.text()
+  expect(text).toContain('Marina Device Care: we have refunded Rs.{#numeric#} for order')
+  const { body } = await owner.get('/staff/texts/register?channel=pigeon')
+  expect(body['code']).toBe('VALIDATION_FAILED')
 })

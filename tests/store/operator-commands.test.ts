@@ -1,5 +1,5 @@
 /** Tests the operator's commands migrate, check-config and doctor, on both kinds of store where the store matters. */
-import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { runCommand } from '#app/commands/run-command.ts'
@@ -49,6 +49,19 @@ test('migrate --dry-run does not create an embedded store', async () => {
   expect(code).toBe(0)
   expect(output).toContain('Nothing was changed.')
   expect((await run(['doctor', '--json'], { DATA_DIR: dataDir })).output).toContain('is empty')
+})
+
+test('message-register prints the texts as they are registered, also without a store, which it does not create', async () => {
+  const dataDir = join(aFolder(), 'none')
+  const { code, output } = await run(['message-register', '--channel', 'sms'], {
+    DATA_DIR: dataDir,
+  })
+  expect(code).toBe(0)
+  expect(output).toContain('Name,Language,Text,Sample values')
+  expect(output).toMatch(/^one-time-code,English,"\{#numeric#\} is your Marina Device Care code/m)
+  expect(existsSync(dataDir)).toBe(false)
+  const wrong = await run(['message-register', '--channel', 'pigeon'], { DATA_DIR: dataDir })
+  expect(wrong).toEqual({ code: 1, output: '--channel must be sms or whatsapp.' })
 })
 
 /** A user who owns the database's tables, and one who does not; both made anew. */

@@ -7,6 +7,7 @@ export const commands: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ['check-config', async () => (await import('./check-config.ts')).checkConfig],
   ['doctor', async () => (await import('./doctor.ts')).doctor],
   ['owner-link', async () => (await import('./owner-link.ts')).ownerLink],
+  ['message-register', async () => (await import('./message-register.ts')).messageRegisterList],
   ['passport-key', async () => (await import('./passport-key.ts')).passportKey],
   ['export', async () => (await import('./export-shop.ts')).exportShop],
   ['backup', async () => (await import('./backup.ts')).backup],

@@ -15,13 +15,13 @@ export const english: Texts = {
   'booking-called-off':
     '{brand}: your booking {order} is called off. A late fee of Rs.{amount} is kept; the rest goes back.',
   'contact-missed':
-    '{brand}: we called about your request {order} and did not reach you. We call again: {date}.',
+    '{brand}: we called about your request {order} and did not reach you. We call again on {date} or soon after.',
   'contact-closed':
     '{brand}: your request {order} is closed: {reason}. You pay nothing and can book again at any time.',
   'estimate-ready':
-    '{brand}: order {order}: we found the fault. See our estimate and answer it here: {url}',
+    '{brand}: order {order}: we found the fault. See our estimate at {url} and answer it there.',
   'estimate-reminder':
-    '{brand}: order {order}: our estimate waits for your answer. Nothing is repaired before: {url}',
+    '{brand}: order {order}: our estimate waits for your answer at {url} and nothing is repaired before.',
   'estimate-expired':
     '{brand}: order {order}: the estimate for your {device} has ended. Please call us for a new one.',
   'estimate-accepted':
@@ -47,7 +47,7 @@ export const english: Texts = {
   'no-fix':
     '{brand}: order {order}: we could not repair your {device}. You pay nothing; money paid goes back. See your account.',
   'payment-due':
-    '{brand}: please pay Rs.{amount} for order {order} in your account or at our counter: {link}',
+    '{brand}: please pay Rs.{amount} for order {order} at {link} in your account, or at our counter.',
   'balance-due':
     '{brand}: your {device} is ready. Please pay Rs.{amount} for order {order} in your account or at our counter.',
   'balance-reminder':
@@ -61,7 +61,7 @@ export const english: Texts = {
   'refund-delayed':
     '{brand}: order {order}: the bank did not take our refund of Rs.{amount}. We are on it, you need not do anything.',
   'pickup-person-assigned':
-    '{brand}: order {order}: someone from our team has been assigned to pick up your {device}.',
+    '{brand}: order {order}: to pick up your {device}, someone from our team has been assigned.',
   'heading-to-pickup':
     '{brand}: order {order}: we are on our way to pick up your {device}. Please keep it ready.',
   'pickup-code':
@@ -69,7 +69,8 @@ export const english: Texts = {
   'picked-up':
     '{brand}: order {order}: we have picked up your {device}. It is on its way to our workshop.',
   'reached-workshop': '{brand}: order {order}: your {device} has reached our workshop.',
-  'technician-assigned': '{brand}: order {order}: a technician has been assigned to your {device}.',
+  'technician-assigned':
+    '{brand}: order {order}: for your {device}, a technician has been assigned.',
   'confirmation-call-done':
     '{brand}: order {order}: thank you for confirming the repair of your {device} on the phone.',
   'repair-in-progress': '{brand}: order {order}: the repair of your {device} is in progress.',
@@ -98,7 +99,7 @@ export const english: Texts = {
   delivered:
     '{brand}: order {order}: your {device} has been delivered. The invoice is in your account. Thank you.',
   'rating-request':
-    '{brand}: order {order}: is your device as you want it? Tell us in one minute: {url}',
+    '{brand}: order {order}: is your device as you want it? Tell us at {url} in one minute.',
   'student-approved':
     '{brand}: your student discount is approved: 10% off the repair charges of your next booking with this number.',
   'student-declined':

@@ -15,10 +15,10 @@ export const hindi: Texts = {
   'booking-called-off':
     '{brand}: बुकिंग {order} रद्द हुई। ₹{amount} विलंब शुल्क रखा गया है, बाकी राशि लौटाई जाएगी।',
   'contact-missed':
-    '{brand}: अनुरोध {order} के लिए हमने फ़ोन किया, पर बात नहीं हो सकी। हम फिर फ़ोन करेंगे: {date}।',
+    '{brand}: अनुरोध {order} के लिए हमने फ़ोन किया, पर बात नहीं हो सकी। हम {date} के आसपास फिर फ़ोन करेंगे।',
   'contact-closed': '{brand}: आपका अनुरोध {order} बंद किया गया है: {reason}। आपको कुछ नहीं देना है।',
-  'estimate-ready': '{brand}: ऑर्डर {order}: ख़राबी मिल गई है। अनुमान देखकर यहाँ जवाब दें: {url}',
-  'estimate-reminder': '{brand}: ऑर्डर {order}: अनुमान पर आपके जवाब का इंतज़ार है: {url}',
+  'estimate-ready': '{brand}: ऑर्डर {order}: ख़राबी मिल गई है। अनुमान {url} पर देखकर जवाब दें।',
+  'estimate-reminder': '{brand}: ऑर्डर {order}: अनुमान पर {url} पर आपके जवाब का इंतज़ार है।',
   'estimate-expired':
     '{brand}: ऑर्डर {order}: {device} के अनुमान की अवधि समाप्त हुई। नए अनुमान के लिए हमें फ़ोन करें।',
   'estimate-accepted':
@@ -33,7 +33,7 @@ export const hindi: Texts = {
   'storage-begins':
     '{brand}: ऑर्डर {order}: कृपया डिवाइस ले जाएँ। {date} से भंडारण शुल्क ₹{amount} प्रतिदिन लगेगा।',
   'collect-last':
-    '{brand}: ऑर्डर {order} का अंतिम संदेश: {device} {days} दिनों में ले जाएँ, नहीं तो शर्तों के अनुसार उसे रीसायकल किया जा सकता है।',
+    '{brand}: ऑर्डर {order} का अंतिम संदेश: {device} को {days} दिनों में ले जाएँ, नहीं तो शर्तों के अनुसार उसे रीसायकल किया जा सकता है।',
   'warranty-claimed':
     '{brand}: ऑर्डर {order}: आपका वारंटी दावा मिल गया है। कृपया अपना {device} हमारे काउंटर पर लाएँ।',
   'warranty-covered': '{brand}: ऑर्डर {order}: आपका {device} वारंटी में है। हम इसे बिना शुल्क ठीक करेंगे।',
@@ -41,7 +41,7 @@ export const hindi: Texts = {
     '{brand}: आपके {device} में हमारा लगाया एक पुर्ज़ा जल्दी ख़राब हो सकता है। कृपया हमें फ़ोन करें या दुकान आएँ; हम उसे मुफ़्त बदलेंगे।',
   'no-fix':
     '{brand}: ऑर्डर {order}: {device} ठीक नहीं हो सका। कोई शुल्क नहीं; दिया हुआ पैसा वापस आएगा। कारण आपके खाते में है।',
-  'payment-due': '{brand}: ऑर्डर {order}: कृपया ₹{amount} अपने खाते में या हमारे काउंटर पर चुकाएँ: {link}',
+  'payment-due': '{brand}: ऑर्डर {order}: कृपया ₹{amount} अपने खाते {link} में या हमारे काउंटर पर चुकाएँ।',
   'balance-due':
     '{brand}: ऑर्डर {order}: आपका {device} तैयार है। बाकी ₹{amount} अपने खाते में या हमारे काउंटर पर चुकाएँ।',
   'balance-reminder':
@@ -86,7 +86,7 @@ export const hindi: Texts = {
   'delivery-code':
     '{brand}: ऑर्डर {order}: आपका डिलीवरी कोड {code} है। डिवाइस हाथ में आने पर इसे हमारे राइडर को बताएँ।',
   delivered: '{brand}: ऑर्डर {order}: आपका {device} डिलीवर हो गया है। इनवॉइस आपके खाते में है। धन्यवाद।',
-  'rating-request': '{brand}: ऑर्डर {order}: मरम्मत कैसी रही? एक मिनट में बताइए: {url}',
+  'rating-request': '{brand}: ऑर्डर {order}: मरम्मत कैसी रही? {url} पर एक मिनट में बताइए।',
   'student-approved':
     '{brand}: आपकी छात्र छूट मंज़ूर हो गई है: इस नंबर से अगली बुकिंग के मरम्मत शुल्क पर 10% छूट मिलेगी।',
   'student-declined': '{brand}: आपकी छात्र छूट मंज़ूर नहीं हो सकी: {reason}। आप फिर से आवेदन कर सकते हैं।',

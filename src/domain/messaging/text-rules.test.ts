@@ -40,6 +40,29 @@ describe('a text', () => {
     expect(faultsOf('Hello')).toMatchObject([{ path: 'text' }])
   })
 
+  it.each([
+    ['{brand}:  {order}, {device}.', /single blanks/],
+    ['{brand}: <b>{order}</b>, {device}.', /without < and >/],
+    ['{brand}: {order} {device}.', /a word between two placeholders/],
+  ])('%s is refused, because the register refuses it', (text, message) => {
+    expect(messages(text)).toEqual([expect.stringMatching(message)])
+  })
+
+  it('begins and ends with a word where WhatsApp is to carry it', () => {
+    const forWhatsapp = (text: string) =>
+      faultsIn(english, fieldsOf(text, { whatsappName: 'delivered_en' }), app).map(
+        ({ message }) => message,
+      )
+    expect(forWhatsapp('From {brand}: {order}, {device} is here')).toEqual([])
+    expect(forWhatsapp('{brand}: {order}, {device} is here')).toEqual([])
+    expect(forWhatsapp('{order} from {brand}: {device} is here')).toEqual([
+      expect.stringMatching(/Please begin with a word/),
+    ])
+    expect(forWhatsapp('From {brand}: {order}, {device}.')).toEqual([
+      expect.stringMatching(/Please end with a word/),
+    ])
+  })
+
   it('has no other place, however it is called', () => {
     expect(messages('{brand}: {order}, {device}, {amount}.')).toEqual([
       'This message has no {amount}',
@@ -81,9 +104,9 @@ describe('a text', () => {
 })
 
 describe('with the longest values a text', () => {
-  /** 18 of the brand, 10 of the order, 30 of the device. */
-  const places = '{brand}{order}{device}'
-  const values = 18 + 10 + 30
+  /** 18 of the brand, 10 of the order, 30 of the device, and what stands between them. */
+  const places = '{brand}-{order}-{device}'
+  const values = 18 + 10 + 30 + 2
 
   it('is one SMS in English', () => {
     expect(messages(places + 'a'.repeat(160 - values))).toEqual([])
@@ -114,14 +137,14 @@ describe('with the longest values a text', () => {
 
   it('counts the line that binds a code to our site', () => {
     const place = { template: 'one-time-code', language: 'English' } as const
-    const text = `{code} {brand} {minutes}${'a'.repeat(130)}`
+    const text = `{code}, {brand}, {minutes}${'a'.repeat(128)}`
     expect(faultsIn(place, fieldsOf(text), app)).toEqual([])
     expect(faultsIn(place, fieldsOf(text), { ...app, host: 'care.example.in' })).toHaveLength(1)
   })
 })
 
 describe('the ids', () => {
-  const text = '{brand}: {order}, {device}.'
+  const text = 'From {brand}: {order}, {device} is here'
   const wrong = (more: Partial<TextFields>, forms = app.forms) =>
     faultsIn(english, fieldsOf(text, more), { ...app, forms }).map(({ path }) => path)
 
@@ -149,7 +172,7 @@ describe('the ids', () => {
 
   it('for WhatsApp are none for what always goes by SMS', () => {
     const place = { template: 'one-time-code', language: 'English' } as const
-    const fields = fieldsOf('{code} {brand} {minutes}', { whatsappName: 'code_en' })
+    const fields = fieldsOf('{code}, {brand}, {minutes}', { whatsappName: 'code_en' })
     expect(faultsIn(place, fields, app)).toMatchObject([{ path: 'whatsappName' }])
   })
 })

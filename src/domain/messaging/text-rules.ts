@@ -57,7 +57,8 @@ export function faultsIn(place: TextPlace, fields: TextFields, app: TextApp): Te
   const { text, registration, whatsappName } = fields
   const { sms, whatsapp } = app.forms
   const faults: TextFault[] = []
-  const wrongText = faultOfText(place, text) ?? faultOfLength(place, text, app)
+  const wrongText =
+    faultOfText(place, text) ?? faultOfRegister(place, fields) ?? faultOfLength(place, text, app)
   if (wrongText) faults.push({ path: 'text', message: wrongText })
   if (!smsForms[sms].pattern.test(registration))
     faults.push({ path: 'registration', message: smsForms[sms].wrong })
@@ -78,6 +79,28 @@ function faultOfText({ template }: TextPlace, text: string): string | undefined 
   const used = namesIn(text)
   const missing = placesOf(template).flatMap((name) => (used.includes(name) ? [] : [`{${name}}`]))
   return missing.length > 0 ? `Please put in ${missing.join(' and ')}` : undefined
+}
+
+/**
+ * At the beginning of a text the brand is registered as a word: WhatsApp refuses a variable there, and the brand never changes.
+ */
+export const isBrandAWord = (text: string): boolean => text.startsWith('{brand}')
+
+/** What a register refuses, whatever the words are. */
+function faultOfRegister(
+  { template }: TextPlace,
+  { text, whatsappName }: TextFields,
+): string | undefined {
+  const fixed = isBrandAWord(text) ? text.replace('{brand}', 'brand') : text
+  if (/ {2}/.test(text)) return 'Please use single blanks: the register refuses two together'
+  if (/[<>]/.test(text)) return 'Please write it without < and >, which the register refuses'
+  if (/\}\s*\{/.test(fixed)) return 'Please put a word between two placeholders'
+  if (whatsappName === '' || !goesToCustomers(template)) return undefined
+  if (fixed.startsWith('{'))
+    return 'Please begin with a word: WhatsApp refuses a placeholder at the beginning'
+  return /\{\w+\}[\p{P}\s]*$/u.test(fixed)
+    ? 'Please end with a word: WhatsApp refuses a placeholder at the end'
+    : undefined
 }
 
 const counted = ['no', 'one', 'two', 'three'] as const

@@ -12,11 +12,19 @@ import {
   type SentTemplate,
   sentWhen,
 } from '#domain/messaging/message-groups.ts'
-import { listTexts } from '#domain/messaging/contract/staff.ts'
+import { listTexts, messageRegisterFile } from '#domain/messaging/contract/staff.ts'
+import { type RegisterChannel, registerChannels } from '#domain/messaging/register-list.ts'
 import { Chip, ChipRow } from '#console/frame/chips.tsx'
+import { FileButton } from '#console/frame/file-button.tsx'
 import { UrgencyBadge } from './urgency-badge.tsx'
 import { MarkedText } from './marked-text.tsx'
 import './texts.css'
+
+/** Of the files that the portals of the registers are filled in from. */
+const registerTitles: Readonly<Record<RegisterChannel, string>> = {
+  sms: 'List for the SMS register (CSV)',
+  whatsapp: 'List for WhatsApp (CSV)',
+}
 
 type Text = ResponseOf<typeof listTexts>[number]
 
@@ -48,6 +56,17 @@ export default function TextsPage() {
           The exact text of every message. A changed text must be registered with the operators
           first; messages already sent do not change.
         </p>
+        <div className="flex flex-wrap gap-3">
+          {registerChannels.map((channel) => (
+            <FileButton
+              key={channel}
+              address={`${messageRegisterFile.path}?channel=${channel}`}
+              fileName={`messages-${channel}.csv`}
+            >
+              {registerTitles[channel]}
+            </FileButton>
+          ))}
+        </div>
         <QueryView query={found} name="the texts">
           {(texts) =>
             group?.templates.map((template) => (

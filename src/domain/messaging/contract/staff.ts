@@ -6,6 +6,7 @@ import { settingErrors } from '#kernel/setting.ts'
 import { messagingErrors } from '../errors.ts'
 import { sentTemplates } from '../message-groups.ts'
 import { smsForms, whatsappForms } from '../register-forms.ts'
+import { registerChannels } from '../register-list.ts'
 
 const place = {
   template: z.enum(sentTemplates),
@@ -94,6 +95,19 @@ export const saveText = endpoint({
   response: z.object({ version }),
   errors: [messagingErrors.TEXT_NOT_FOUND, settingErrors.CHANGED_MEANWHILE],
   changes: [getText, listTexts],
+})
+
+export const messageRegisterFile = endpoint({
+  method: 'GET',
+  path: '/staff/texts/register',
+  summary:
+    'Every text as it is registered, with typed variables and sample values, comma-separated',
+  who: 'staff',
+  action: 'edit-content',
+  answer: 'file',
+  query: z.object({ channel: z.enum(registerChannels) }),
+  file: { type: 'text/csv', description: 'The list, in UTF-8' },
+  errors: [],
 })
 
 export const withdrawText = endpoint({

@@ -4,12 +4,16 @@ import type { Delivery } from '../delivery.ts'
 import { emailOf } from '../email-text.ts'
 import type { Registers, Wording } from '../message-text.ts'
 import { renderText } from '../render-text.ts'
+import { isBrandAWord } from '../text-rules.ts'
 import { customerTemplates } from '../templates.ts'
+import { plainValues } from '../variable-types.ts'
 import type { OutgoingMessage, Recipient } from './messages.ts'
 
 /** The settings that all messages share. */
 export type MessageApp = Registers & {
   readonly brand: string
+  /** SMS carry values as the register's types allow them; absent: as they are. */
+  readonly plainValues?: boolean | undefined
   /** The site a one-time code is bound to, without scheme and port; absent: the code is not bound. */
   readonly codeHost?: string | undefined
   /** The channels that are set up; absent: all. */
@@ -31,7 +35,12 @@ export function outgoing(
   // Only the text of a code has this placeholder, and carriers refuse a variable that their copy of a text lacks.
   const boundTo = template === 'one-time-code' ? app.codeHost : undefined
   const host: Record<string, string> = boundTo ? { host: boundTo } : {}
-  const variables = { ...known, brand: app.brand, ...host }
+  const written = { ...known, brand: app.brand, ...host }
+  const isPlain = channel === 'sms' && app.plainValues === true
+  const variables = isPlain ? plainValues(template, written) : written
+  // WhatsApp refuses a variable that its approved text lacks.
+  const { brand: _, ...withoutBrand } = variables
+  const isWord = channel === 'whatsapp' && isBrandAWord(wording)
   const text = renderText(template, wording, variables)
   const forCustomers = customerTemplates.find((name) => name === template)
   return {
@@ -40,7 +49,7 @@ export function outgoing(
     ...(registeredTemplateId === undefined ? {} : { registeredTemplateId }),
     id,
     template,
-    variables,
+    variables: isWord ? withoutBrand : variables,
     text,
     ...(channelFacts[channel].layout === 'email' && forCustomers
       ? emailOf(

@@ -3,6 +3,7 @@ import { serve } from '#platform/http/serve.ts'
 import * as contract from '../contract/staff.ts'
 import * as troubled from '../contract/staff-troubled.ts'
 import { saveText, type TextDeps, withdrawText } from './save-text.ts'
+import { messageRegisterRoute } from './message-register.ts'
 import { listTroubledMessages, sendMessageAgain } from './troubled-messages.ts'
 import { listTexts, showText } from './texts-for-staff.ts'
 
@@ -11,6 +12,7 @@ type TroubledDeps = Parameters<typeof listTroubledMessages>[0] &
 
 export const messagingStaffRoutes = (deps: TextDeps & TroubledDeps) => [
   serve(contract.listTexts, () => listTexts(deps)),
+  messageRegisterRoute(deps),
   serve(contract.getText, (_, place) => showText(deps, place)),
   serve(contract.saveText, (by, input) => saveText(deps, by, input)),
   serve(troubled.listTroubledMessages, () => listTroubledMessages(deps)),

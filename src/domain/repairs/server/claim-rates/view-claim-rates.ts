@@ -2,7 +2,7 @@
 import { indianDay } from '#kernel/time.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/db.ts'
-import { csvText } from '#domain/accounting/server/csv-text.ts'
+import { csvText } from '#platform/csv-text.ts'
 import type { ClaimRates } from '../../contract/staff-claim-rates.ts'
 import { type RateMonths, rateOf, withControl, stateWords } from '../../reports/claim-rates.ts'
 import type { AssignDeps } from '../assign-job.ts'
