@@ -100,7 +100,7 @@ test('a SEZ unit of the shop’s own State pays IGST, and invoice, return and re
   expect(register.find((row) => row['Number'] === number)).toMatchObject({
     CGST: '0.00',
     'GSTIN of recipient': unit.gstin,
-    'Kind of recipient': 'A SEZ unit or developer, with IGST',
+    'Kind of recipient': 'SEZ unit or developer, IGST',
   })
 })
 

@@ -16,7 +16,7 @@ const anOwner = ownersBrowser(here)
 const kinds = {
   'a SEZ unit without tax': {
     name: 'Siruseri Exports Private Limited',
-    choice: 'A SEZ unit or developer, without tax',
+    choice: 'SEZ unit or developer, no tax',
     label: 'GSTIN',
     number: '33AAFCS7423K1Z8',
     letter: { 'Letter of undertaking': 'AD330426001234X', 'Its financial year': '2026-27' },
@@ -26,7 +26,7 @@ const kinds = {
   },
   'a consulate': {
     name: 'Consulate General',
-    choice: 'An embassy, a consulate or a UN body with a UIN',
+    choice: 'Embassy or UN body with a UIN',
     label: 'UIN',
     number: '3317USA00001UNG',
     letter: {},
@@ -70,6 +70,7 @@ for (const width of widths)
       const owner = await anOwner()
       await owner.page.setViewportSize({ width, height: 900 })
       const colleague = { ...owner, look: { ...owner.look, width } }
+      await colleague.page.goto('/staff/board')
       const { number, total, igst } = await deliver(colleague, orderId)
       expect(igst).toBe(0)
       const invoice = (await invoiceOf(page)).replaceAll(/\s+/g, ' ')

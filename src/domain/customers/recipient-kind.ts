@@ -18,10 +18,10 @@ export type RecipientKind = (typeof recipientKinds)[number]
 export const recipientKindTitles: Readonly<Record<RecipientKind, string>> = {
   person: 'A person, or a company without GST',
   registered: 'A company registered for GST',
-  'sez-with-tax': 'A SEZ unit or developer, with IGST',
-  'sez-without-tax': 'A SEZ unit or developer, without tax',
-  uin: 'An embassy, a consulate or a UN body with a UIN',
-  'tax-deductor': 'A government body that deducts tax',
+  'sez-with-tax': 'SEZ unit or developer, IGST',
+  'sez-without-tax': 'SEZ unit or developer, no tax',
+  uin: 'Embassy or UN body with a UIN',
+  'tax-deductor': 'Government tax deductor',
 }
 
 /** The number that each must have; a person has none. */
