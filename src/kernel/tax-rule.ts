@@ -24,11 +24,11 @@ export type TaxRule = {
   readonly largeInvoiceAbove: Paise
   /** The titles and sentences of its documents (`accounting/document-texts.ts`). */
   readonly wording: 'registered'
-  /** Where the row is read. */
-  readonly source: string
 }
 
-/** Of services under heading 9987, entry (ii): maintenance and repair. */
+/**
+ * Maintenance and repair, heading 9987: notification 11/2017-Central Tax (Rate), serial 25; CGST Rules 2017, rules 46 and 59.
+ */
 const since2017: TaxRule = {
   id: 'regular-2017-07',
   supplier: 'regular',
@@ -38,16 +38,14 @@ const since2017: TaxRule = {
   addressNeededFrom: rupees(50_000),
   largeInvoiceAbove: rupees(2_50_000),
   wording: 'registered',
-  source: 'Notification 11/2017-Central Tax (Rate), serial 25; CGST Rules 2017, rules 46 and 59',
 }
 
-/** The newest one: a row of the future stands after it only in the table. */
+/** The newest one; notification 12/2024-Central Tax amended rule 59(4). */
 export const latestRule: TaxRule = {
   ...since2017,
   id: 'regular-2024-08',
   from: '2024-08-01',
   largeInvoiceAbove: rupees(1_00_000),
-  source: 'Notification 12/2024-Central Tax, which amends rule 59(4)',
 }
 
 /** In order of their days. */

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { taxRecipientInput, taxRecipientOf, taxRecipientView } from './tax-recipient.ts'
+import {
+  rememberedAt,
+  taxRecipientInput,
+  taxRecipientOf,
+  taxRecipientView,
+} from './tax-recipient.ts'
 
 const read = (input: object) => taxRecipientOf(taxRecipientInput.parse(input))
 const wrong = (input: object) =>
@@ -139,6 +144,18 @@ describe('the kind of a recipient', () => {
     expect(wrong({ legalName: 'A', kind, gstin, stateCode: '33' })).toEqual([
       ['gstin', typeof message === 'string' ? message : expect.stringMatching(message)],
     ])
+  })
+
+  test('without tax is remembered while its letter is in force, and with IGST afterwards', () => {
+    const unit = { legalName: 'Acme', kind: 'sez-without-tax', gstin: company, undertaking: letter }
+    const stored = read(unit)
+    expect(rememberedAt(stored, new Date('2027-03-31T18:29:59Z'))).toBe(stored)
+    const { undertaking: _, ...rest } = stored
+    expect(rememberedAt(stored, new Date('2027-03-31T18:30:00Z'))).toEqual({
+      ...rest,
+      kind: 'sez-with-tax',
+    })
+    expect(rememberedAt(null, new Date())).toBeNull()
   })
 
   test('is none that we do not know', () => {

@@ -4,6 +4,7 @@ import { plainLine, plainNote } from '#kernel/text-fields.ts'
 import { isStateCode, type StateCode } from '#kernel/gst-state.ts'
 import { type GstNumberKind, isForeignSupplier, plainGstin, readGstNumber } from '#kernel/gstin.ts'
 import { isOfTwoStates, stateOfAddressText } from '#kernel/pincode-state.ts'
+import { financialYear } from '#kernel/time.ts'
 import {
   isFinancialYear,
   numberOfKind,
@@ -140,6 +141,17 @@ export function taxRecipientOf(input: TaxRecipientInput): TaxRecipient {
 /** The kind that was chosen, else what the number tells. */
 const kindOf = ({ kind, gstin }: Pick<TaxRecipient, 'kind' | 'gstin'>): RecipientKind =>
   kind ?? (gstin ? 'registered' : 'person')
+
+/**
+ * As it is remembered for the next booking: a letter of an earlier financial year has ended, so the supply bears IGST until a new
+ * one is named.
+ */
+export function rememberedAt(recipient: TaxRecipient | null, now: Date): TaxRecipient | null {
+  if (!recipient?.undertaking) return recipient
+  const { undertaking, ...rest } = recipient
+  const hasEnded = undertaking.financialYear.slice(2) < financialYear(now)
+  return hasEnded ? { ...rest, kind: 'sez-with-tax' } : recipient
+}
 
 /** The form of the API; every text is there, empty when nothing was given. */
 export const taxRecipientShape = z.object({

@@ -4,6 +4,7 @@ import { type Tx, inTransaction } from '#platform/db/db.ts'
 import { newId, type Random } from '#platform/random.ts'
 import type { Colleague } from '#kernel/endpoint.ts'
 import { type Numbering, numberedId } from '#kernel/id.ts'
+import { rememberedAt } from '#domain/customers/tax-recipient.ts'
 import { findTaxRecipient } from '#domain/customers/server/tax-recipients.ts'
 import { getModel } from '#domain/catalogue/server/get-model.ts'
 import { newDraft, startOver } from '../draft.ts'
@@ -61,7 +62,7 @@ export async function openDraft(
     device,
     at: now,
   })
-  const order = { ...opened, recipient: await findTaxRecipient(tx, customer.id) }
+  const order = { ...opened, recipient: rememberedAt(await findTaxRecipient(tx, customer.id), now) }
   await insertOrder(tx, order)
   return order
 }

@@ -11,6 +11,7 @@ import { type Db, inTransaction } from '#platform/db/db.ts'
 import { takeToken } from '#platform/http/rate-limit.ts'
 import type { Clock } from '#platform/clock.ts'
 import {
+  rememberedAt,
   type TaxRecipient,
   type TaxRecipientInput,
   taxRecipientOf,
@@ -59,7 +60,7 @@ export async function findWalkIn(
   if (!taken.ok) fail(orderErrors.TOO_MANY_LOOK_UPS, { retryAfter: taken.retryAfter })
   const customer = await findCustomerByNumber(db, mobileNumber)
   if (!customer) return { customer: null, recipientTax: null, orders: [] }
-  const recipient = await findTaxRecipient(db, customer.id)
+  const recipient = rememberedAt(await findTaxRecipient(db, customer.id), now)
   const subject = { kind: 'customer', id: customer.id } as const
   await inTransaction(db, async (tx) => {
     if (await isFirstRead(tx, by, { what: 'looked up', subject, now }))
