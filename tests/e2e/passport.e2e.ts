@@ -5,13 +5,13 @@ import { iphone13 } from '../app/customer.ts'
 import { look, lookAt } from './axe-look.ts'
 import { inBrowser } from './browser.ts'
 import { atTheBench } from './estimates.ts'
-import { fails, inputMethods } from './input-methods.ts'
+import { fails, usualMethod } from './input-methods.ts'
 import { repairOverApi } from './repair-over-api.ts'
 import { onlyComplete } from '../modes.ts'
 
 const here = inBrowser()
 const bench = atTheBench(here)
-const { press } = inputMethods.keyboard
+const { press } = usualMethod
 
 /** On a narrow and on a wide screen. */
 const failing = {

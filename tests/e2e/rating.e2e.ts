@@ -8,13 +8,13 @@ import { iphone13 } from '../app/customer.ts'
 import { look, lookAt, tooWide } from './axe-look.ts'
 import { inBrowser } from './browser.ts'
 import { atTheBench } from './estimates.ts'
-import { inputMethods } from './input-methods.ts'
+import { usualMethod } from './input-methods.ts'
 import { openWithDatabase } from './open-with-database.ts'
 import { onlyComplete } from '../modes.ts'
 
 const here = inBrowser(openWithDatabase)
 const bench = atTheBench(here)
-const { press } = inputMethods.keyboard
+const { press } = usualMethod
 const words = 'I could follow each step, and the phone is like new.'
 
 /** On a narrow and on a wide screen. */
