@@ -15,8 +15,8 @@ type Facts = {
 }
 
 /**
- * An advance is taxed by the day it came (CGST Act 2017, section 13), and goes back and comes again at its own rate; an invoice by the time of
- * supply (section 14); a note changes the tax of its invoice (section 34).
+ * An advance is taxed by the day it came (CGST Act 2017, section 13), and goes back and comes again at its own rate; an invoice
+ * by the time of supply (section 14); a note changes the tax of its invoice (section 34).
  */
 export function documentRule(
   rules: readonly TaxRule[],

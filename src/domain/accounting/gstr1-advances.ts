@@ -29,17 +29,24 @@ function grouped<T extends Taxed>(all: readonly T[]): (Taxed & { readonly those:
 
 /**
  * The documents of one order by the State and rate whose advance they change: those of the voucher that stands. A corrected
- * voucher takes the advance out of the State that it was reported in, and the new one brings it into its own.
+ * voucher takes the advance out of the State that it was reported in, and the new one brings it into its own. An invoice uses up
+ * the advances of every rate.
  */
 function byTax(documents: readonly GstDocument[]): Moving[] {
   // A corrected invoice uses the same advance as the one that it replaces.
   const moving = documents.filter(({ kind, isCorrection }) => !isCorrection || isVoucher(kind))
   let standing: Taxed | undefined
+  const advanced: Taxed[] = []
   const placed = moving.flatMap((document) => {
     const { kind, isCorrection, placeOfSupply: state, rate } = document
-    if (kind === 'receipt-voucher') standing = { state, rate }
-    const where = isCorrection ? { state, rate } : standing
-    return where ? [{ ...where, document }] : []
+    if (kind === 'receipt-voucher') {
+      standing = { state, rate }
+      if (!advanced.some((one) => one.state === state && one.rate === rate)) advanced.push(standing)
+    }
+    const own = isCorrection ? { state, rate } : standing
+    const ofRates = advanced.filter((one) => one.state === own?.state)
+    const where = kind === 'tax-invoice' ? ofRates : own ? [own] : []
+    return where.map((place) => ({ ...place, document }))
   })
   return grouped(placed).map(({ state, rate, those }) => ({
     state,

@@ -304,6 +304,21 @@ test('each rate has a row of its own, and an advance stays at the rate of its vo
   expect(adjusted.rows).toEqual([['29-Karnataka', '', 18, '100000.00', '']])
 })
 
+test('an invoice uses up the advances of every rate that they came at', () => {
+  const [paid, invoice] = documentsOf([{ ...facts, returned: [], deliveredAfter: 40 }])
+  if (!paid || !invoice) throw new Error('no documents')
+  const half = paise(invoice.taxable / 2)
+  const first = { ...paid, taxable: half }
+  const second = { ...paid, taxable: half, rate: 5, day: '2026-11-20' }
+  const all = [first, second, { ...invoice, rate: 5, day: '2026-12-10' }]
+  expect(gstTable(all, '2026-11', 'at').rows.map((row) => row[2])).toEqual([5, 18])
+  expect(gstTable(all, '2026-12', 'atadj').rows).toEqual([
+    ['29-Karnataka', '', 5, '50000.00', ''],
+    ['29-Karnataka', '', 18, '50000.00', ''],
+  ])
+  expect(gstTable(all, '2026-12', 'at').rows).toEqual([])
+})
+
 test('rows have the form that the offline tool imports', () => {
   const all = documentsOf([{ ...facts, gstin: '29AAGCB7383J1Z4', state: '26' }])
   expect(gstTable(all, '2026-11', 'b2b').rows).toEqual([
