@@ -129,6 +129,6 @@ const noteColumns: readonly Column<Return['withoutTax'][number]>[] = [
       </Link>
     ),
   },
-  { title: 'The tax stands since', cell: ({ taxStands }) => formatDay(noonOf(taxStands)) },
+  { title: 'Its tax could change until', cell: ({ taxStands }) => formatDay(noonOf(taxStands)) },
   { title: 'Total', kind: 'amount', cell: ({ total }) => inMoney(total) },
 ]
