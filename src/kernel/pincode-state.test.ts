@@ -13,7 +13,9 @@ describe('the State of a pincode', () => {
     ['609602', 'Puducherry'],
     ['609609', 'Puducherry'],
     ['673310', 'Puducherry'],
-    ['533464', 'Puducherry'],
+    ['533464', 'Andhra Pradesh'],
+    ['262908', 'Uttar Pradesh'],
+    ['605104', 'Tamil Nadu'],
     ['673001', 'Kerala'],
     ['682555', 'Lakshadweep'],
     ['533001', 'Andhra Pradesh'],
@@ -60,7 +62,7 @@ describe('the State of a pincode', () => {
     expect(stateOfAddressText('Plot 100200300, 12 MG Road, Bengaluru 560 001')).toBe('29')
     expect(stateOfAddressText('14 Kutchery Road, Mylapore')).toBeUndefined()
   })
-  test.each(['605106', '605107', '605501', '605102', '607403', '533 464'])(
+  test.each(['605106', '605107', '605501', '605102', '607403', '533 464', '605014', '247662'])(
     'is not told by an address of %s, which has offices of two States',
     (pincode) => {
       const address = `4 Main Road, ${pincode}`
