@@ -6,7 +6,7 @@ import { raiseAlarm } from '#platform/alarms/alarms.ts'
 import type { AlarmFacts } from '#platform/alarms/tables.ts'
 import { openBackgroundWrites } from '#platform/background-writes.ts'
 import { openContentChanges } from '#platform/content-changes.ts'
-import { type Db, openDb, type Tx } from '#platform/db/db.ts'
+import { openDb } from '#platform/db/db.ts'
 import type { Store } from '#platform/db/store/store.ts'
 import { openConcurrencyLimiter } from '#platform/http/concurrency-limiter.ts'
 import { type OverloadWatch, watchOverload } from '#platform/http/overload-watch.ts'
@@ -24,8 +24,6 @@ import { openPdfRenderer } from '#domain/accounting/server/pdf/pdf-renderer.ts'
 import { openLogoReader } from '#domain/accounting/server/pdf/read-logo.ts'
 import { cachingGeocoder } from '#domain/addresses/server/caching-geocoder.ts'
 import { whoIsCustomer } from '#domain/customers/server/authenticate-customer.ts'
-import { isClosed } from '#domain/orders/cancellation.ts'
-import { findOrderFacts } from '#domain/orders/server/order-facts.ts'
 import { arriveAtCounter } from '#domain/repairs/server/arrive-at-counter.ts'
 import { markOrderPaid } from '#domain/orders/server/mark-order.ts'
 import {
@@ -33,12 +31,14 @@ import {
   countingGateway,
   countPaymentEvent,
 } from '#domain/payments/server/count-payments.ts'
-import { findJob, findSuppliedAt, findWork, lockWork } from '#domain/repairs/server/find-job.ts'
+import { findWork, lockWork } from '#domain/repairs/server/find-job.ts'
 import { listProgress } from '#domain/repairs/server/tracking/list-progress.ts'
 import { hasOpenGrievance } from '#domain/privacy/server/grievances-of-customer.ts'
+import { setAccountAside } from '#domain/privacy/server/numbers/set-account-aside.ts'
 import { openShopSource } from '#domain/shop-settings/server/shop-source.ts'
 import { type AlarmKind, alarmKinds } from '#domain/system/alarm-kinds.ts'
 import { whoIsStaff } from '#domain/team/server/authenticate-colleague.ts'
+import { findDeliveredAt } from './find-delivered-at.ts'
 import { chooseDirectory, chooseFiles, chooseGeocoder, choosePayments } from './choose-adapters.ts'
 import type { Config } from './config.ts'
 import { isDemoOrder } from './demo-order-ids.ts'
@@ -70,19 +70,6 @@ export type AppDeps = {
   /** Absent where no traces are wanted. */
   readonly tracing?: Tracing | undefined
 }
-
-/** When what an order sold was supplied: its repair, or what a late fee is for. */
-const findDeliveredAt =
-  (clock: Clock) =>
-  async (db: Db | Tx, orderId: string): Promise<Date | undefined> => {
-    const order = await findOrderFacts(db, orderId)
-    // What was called off before its repair was invoiced is supplied with a hand-over alone.
-    const supplied =
-      order && isClosed(order.status)
-        ? (await findJob(db, orderId))?.deliveredAt
-        : await findSuppliedAt(db, orderId, clock())
-    return supplied ?? order?.feeEarnedAt ?? undefined
-  }
 
 /** What the features share: the store, the adapters, and the services that connect features. */
 export function openParts(deps: AppDeps, poll: boolean) {
@@ -117,7 +104,7 @@ export function openParts(deps: AppDeps, poll: boolean) {
     checkoutScript,
     ...otherAdapters(adapterDeps),
     secretKey: secrets.secretKey,
-    codesPerHour: config.codesPerHour,
+    ...config.signIn,
     messageChannels: offeredChannels(config),
     textApp: textAppOf(shop, config),
     ...acrossDomains({ clock, shop, publish: jobs.publish }),
@@ -156,6 +143,7 @@ const acrossDomains = (deps: Parameters<typeof arriveAtCounter>[0]) => ({
   findWork,
   listProgress,
   hasOpenGrievance,
+  setAccountAside,
 })
 
 function otherAdapters(deps: Parameters<typeof chooseFiles>[0] & Pick<AppDeps, 'log'>) {

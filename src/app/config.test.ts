@@ -271,7 +271,7 @@ describe('a demonstration', () => {
       origin: 'http://localhost:3000',
       dataDir: './data',
       databaseUrl: undefined,
-      codesPerHour: 1000,
+      signIn: { codesPerHour: 1000, secondFactAfterDays: 180 },
       trustedProxies: ['127.0.0.0/8', '::1'],
       fault: undefined,
       sms: { provider: 'outbox' },

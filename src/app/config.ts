@@ -66,7 +66,7 @@ export function readConfig(environment = processEnvironment) {
     logLevel: v.LOG_LEVEL,
     secretKey: v.SECRET_KEY,
     metricsToken: v.METRICS_TOKEN,
-    codesPerHour: v.CODES_PER_HOUR,
+    signIn: { codesPerHour: v.CODES_PER_HOUR, secondFactAfterDays: v.SECOND_FACT_AFTER_DAYS },
     fault: v.FAULT,
     /** Undefined: no traces. */
     tracing: readTracing(v),

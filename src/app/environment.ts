@@ -1,5 +1,6 @@
 /** The environment's variables, and what production asks of them. */
 import { z } from 'zod'
+import { longestWithoutFact } from '#domain/customers/second-fact.ts'
 import { trustedProxies } from '#platform/http/client-address.ts'
 import { storageVariables } from './storage-variables.ts'
 import { tracingVariables } from './tracing-variables.ts'
@@ -59,6 +60,7 @@ export const variables = z.object({
   SECRET_KEY: optional,
   METRICS_TOKEN: optional,
   CODES_PER_HOUR: whole(1000),
+  SECOND_FACT_AFTER_DAYS: z.coerce.number().int().min(0).max(longestWithoutFact).default(180),
   SMS_PROVIDER: z.enum(['outbox', 'msg91', 'twilio']).optional(),
   SMS_TEMPLATES: optional,
   SMS_VALUES: z.enum(['plain', 'as-written']).optional(),
@@ -191,9 +193,8 @@ export const databaseProblems = (v: Variables): string[] =>
 
 /** What a geocoder needs in any mode: a missing part would only show when a customer opens the map. */
 export function geocoderProblems(v: Variables): string[] {
-  if (v.GEOCODER === 'nominatim' && !v.GEOCODER_CONTACT) {
+  if (v.GEOCODER === 'nominatim' && !v.GEOCODER_CONTACT)
     return ['GEOCODER_CONTACT must be an e-mail address: Nominatim asks who is calling.']
-  }
   if (v.GEOCODER === 'google' && !v.GOOGLE_MAPS_KEY) return ['GOOGLE_MAPS_KEY is missing.']
   return []
 }

@@ -46,8 +46,26 @@ export function toPhoneNumber(digits: string): PhoneNumber {
   return `+91${digits}` as PhoneNumber
 }
 
-/** The ten digits of a stored number. */
-export const tenDigits = (phone: PhoneNumber): string => phone.slice(3)
+/** The ten digits of a stored number, also of one that is with another account now. */
+export const tenDigits = (phone: PhoneNumber): string => phone.slice(3, wholeLength)
+
+/** The length of `+91` and ten digits. */
+const wholeLength = 13
+
+/**
+ * How the number of an account is stored once somebody else may have it: with the account's id after it, so that nothing is
+ * found by the number or sent to it any more.
+ */
+export const formerNumber = (phone: PhoneNumber, customerId: string): PhoneNumber =>
+  `${numberItself(phone)}~${customerId}` as PhoneNumber
+
+/** The account whose former number this is; undefined for the number of its present one, and for an e-mail address. */
+export const accountOfFormer = (phone: string): string | undefined =>
+  /^\+91\d{10}~(.+)$/.exec(phone)?.[1]
+
+/** As it is stored for the account that has it. */
+export const numberItself = (phone: PhoneNumber): PhoneNumber =>
+  phone.slice(0, wholeLength) as PhoneNumber
 
 /** `+91 98••• ••210`: enough to recognise one's own number by. */
 export const maskPhone = (digits: string): string =>

@@ -51,6 +51,8 @@ test('every call of visitors and customers succeeds at least once', async () => 
   succeeded.add('POST /api/admin/docUpload')
   // tests/api/intake-link.test.ts sends photos from a phone.
   succeeded.add('POST /intake-link/photos')
+  // tests/api/changed-hands.test.ts opens an earlier account with a second fact.
+  succeeded.add('POST /customer/second-fact')
   // tests/api/customer-claims.test.ts claims a warranty.
   succeeded.add('POST /orders/warranty/claim')
   // tests/api/estimate-file.test.ts prints a version, and tests/api/estimate-photos.test.ts shows a photo.

@@ -68,7 +68,7 @@ async function asked(name?: string) {
   await signInAgain()
   await ask()
   const [message] = await requestsTo(before.customer)
-  const token = message?.split('/rate#')[1]?.trim() ?? ''
+  const token = message?.split('/rate#')[1]?.split(' ')[0] ?? ''
   return { ...before, token }
 }
 

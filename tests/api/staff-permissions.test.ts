@@ -65,6 +65,7 @@ const succeedElsewhere = {
   'POST /staff/parts/stocktake/confirm': 'stocktakes',
   'POST /staff/parts/stocktake/give-up': 'stocktakes',
   'POST /staff/jobs/step-back': 'undo-move',
+  'POST /staff/order/confirm-number': 'changed-hands',
   'GET /staff/imports/one': 'imports',
   'GET /staff/imports/refused': 'imports',
   'POST /staff/imports/begin': 'imports',

@@ -86,6 +86,11 @@ export function reviewRows(known: Scene): Rows {
       body: () => ({ ...enquiry(), text: 'Rang, no answer' }),
       unknown: 404,
     },
+    'POST /staff/order/confirm-number': {
+      gets: frontDesk(409),
+      body: () => ({ orderId: known.orderId }),
+      unknown: 404,
+    },
     'GET /staff/grievances': { gets: onlyOwner(), query: () => ({ state: 'open' }) },
     'POST /staff/grievances/answer': {
       gets: onlyOwner(),

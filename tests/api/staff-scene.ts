@@ -39,7 +39,7 @@ function formOf(picture: Uint8Array<ArrayBuffer>): FormData {
 }
 
 /** Uploads the photos of a student application, and sends it. */
-export async function anApplication(app: TestApp): Promise<string> {
+export async function anApplication(app: TestApp, number = aMobileNumber()): Promise<string> {
   const store = async (red: number) => {
     const body = formOf(new Uint8Array(await aPicture(red)))
     const sent = await fetch(`${app.url}/api/admin/docUpload`, { method: 'POST', body })
@@ -47,7 +47,7 @@ export async function anApplication(app: TestApp): Promise<string> {
   }
   const input = {
     studentName: 'Nandhini S',
-    number: aMobileNumber(),
+    number,
     collegeName: 'Marina College',
     idCardNumber: 'MC-2291',
     collegeIdPhoto: await store(1),

@@ -8,6 +8,10 @@ export const commands: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ['doctor', async () => (await import('./doctor.ts')).doctor],
   ['owner-link', async () => (await import('./owner-link.ts')).ownerLink],
   ['message-register', async () => (await import('./message-register.ts')).messageRegisterList],
+  [
+    'import-withdrawn-numbers',
+    async () => (await import('./import-withdrawn-numbers.ts')).importWithdrawnNumbers,
+  ],
   ['passport-key', async () => (await import('./passport-key.ts')).passportKey],
   ['export', async () => (await import('./export-shop.ts')).exportShop],
   ['backup', async () => (await import('./backup.ts')).backup],

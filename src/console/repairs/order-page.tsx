@@ -19,6 +19,7 @@ import {
 import { useLiveBoard } from '#console/board/use-live-board.ts'
 import { RoleContext } from '#ui/api/role.ts'
 import { CustomerLine } from './customer-line.tsx'
+import { NumberGoneNotice } from './number-gone.tsx'
 import { NextActBar } from './next-act-bar.tsx'
 import { OrderPanel } from './order-panel.tsx'
 import { type PanelOrder, panelOrder } from './panel-order.ts'
@@ -100,6 +101,7 @@ function OrderHead({ order }: { readonly order: Order }) {
           )}
         </p>
         <CustomerLine order={order} />
+        <NumberGoneNotice order={order} />
       </div>
       <PrintLinks orderId={card.orderId} />
     </div>

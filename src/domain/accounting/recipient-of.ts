@@ -15,7 +15,8 @@ export function recipientOf(order: OrderForDocument): Recipient {
     const taxable = minus(order.grandTotal, totalTax(order))
     const state = order.igst > 0 || taxable >= order.rule.addressNeededFrom
     return {
-      name: order.customerName,
+      // Of a sign-in that was never named.
+      name: order.customerName || 'Customer',
       address,
       phone,
       ...(state && { state: stateWithCode(placeOfSupply) }),

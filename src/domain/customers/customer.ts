@@ -6,5 +6,7 @@ export type Customer = {
   readonly phone: PhoneNumber
   readonly name: string
   readonly email: string
+  /** Since when its operator has taken the number back; null while it has not. */
+  readonly withdrawnAt: Date | null
   readonly createdAt: Date
 }

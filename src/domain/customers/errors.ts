@@ -32,6 +32,17 @@ export const customerErrors = errorCatalogue({
     title: 'Please wait',
     message: 'Too many codes were asked for. Please try again later.',
   },
+  FACT_WRONG: {
+    status: 422,
+    title: 'Not found',
+    message:
+      'No earlier order with this number fits that. Please check it, or ask us at the counter.',
+  },
+  TOO_MANY_WRONG_FACTS: {
+    status: 429,
+    title: 'Please wait',
+    message: 'That was tried too often today. Please try again tomorrow, or ask us at the counter.',
+  },
   TOO_MANY_WRONG_CODES: {
     status: 429,
     title: 'Please wait',

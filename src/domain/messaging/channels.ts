@@ -1,12 +1,18 @@
 /** The channels a message can be sent by, and how they differ. All other code loops over this table. */
 import type { PhoneNumber } from '#kernel/phone.ts'
+import type { NumberGone } from './number-gone.ts'
 import type { RegisterForms } from './register-forms.ts'
 
 export const channels = ['sms', 'whatsapp', 'email'] as const
 export type Channel = (typeof channels)[number]
 
 /** Every customer has a number, because the number is the account; the address may be empty. */
-export type Reachable = { readonly phone: PhoneNumber; readonly email: string }
+export type Reachable = {
+  readonly phone: PhoneNumber
+  readonly email: string
+  /** Why nothing is sent to the number; null or absent where it is theirs. */
+  readonly numberGone?: NumberGone | null
+}
 
 /** Where the texts of a channel must be registered before it carries them. */
 type Register = {

@@ -1,4 +1,5 @@
 /** Which messages need a colleague: those that were refused, ran out of time, or fail at every try so far. */
+import { isHeldBack } from './number-gone.ts'
 import { secretVariables, templates } from './templates.ts'
 import type { Delivery } from './delivery.ts'
 
@@ -22,5 +23,6 @@ const hasCode = (template: string): boolean =>
 /** A code is not stored by then; the customer asks for a new one. */
 export const canBeSentAgain = (message: Facts & Pick<Delivery, 'template'>): boolean => {
   const trouble = troubleOf(message)
+  if (isHeldBack(message.failure)) return false
   return (trouble === 'refused' || trouble === 'expired') && !hasCode(message.template)
 }

@@ -17,6 +17,11 @@ export const privacyErrors = errorCatalogue({
     title: 'Please wait',
     message: 'We have your grievances. Please wait a little before you send another.',
   },
+  NUMBER_IS_THEIRS: {
+    status: 409,
+    title: 'Nothing to confirm',
+    message: 'Messages go to this customer’s number already.',
+  },
   GRIEVANCE_NOT_FOUND: {
     status: 404,
     title: 'Not found',

@@ -11,6 +11,7 @@ import { listOrders } from '#domain/orders/contract/customer.ts'
 import { getProfile } from '#domain/customers/contract/customer.ts'
 import { AccountHeading } from './account-heading.tsx'
 import { AccountOrder } from './account-order.tsx'
+import { EarlierOrders } from './earlier-orders.tsx'
 import { trackingAddress } from '#website/estimates/own-estimate-address.ts'
 import { BookingButton } from '#website/frame/booking-button.tsx'
 
@@ -71,6 +72,7 @@ export default function AccountOrdersPage() {
           </>
         )}
       </QueryView>
+      <EarlierOrders />
     </>
   )
 }

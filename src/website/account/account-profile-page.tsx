@@ -3,6 +3,7 @@ import { Fragment } from 'react'
 import { Query } from '#ui/query/query.tsx'
 import { getProfile } from '#domain/customers/contract/customer.ts'
 import { AccountHeading } from './account-heading.tsx'
+import { EarlierOrders } from './earlier-orders.tsx'
 import { InvoiceDetails } from './invoice-details.tsx'
 import { MessagePreferences } from './message-preferences.tsx'
 import { RatingRequests } from './rating-requests.tsx'
@@ -27,6 +28,7 @@ export default function AccountProfilePage() {
             <InvoiceDetails />
             <MessagePreferences mobileNumber={profile.mobileNumber} email={profile.emailId} />
             <RatingRequests />
+            <EarlierOrders />
           </Fragment>
         )}
       </Query>

@@ -1,6 +1,6 @@
 /** The customer's name and e-mail, to change. The mobile number identifies the account and stays. */
 import { useQueryClient } from '#ui/query/query-client.ts'
-import type { ResponseOf } from '#kernel/endpoint.ts'
+import type { RequestOf, ResponseOf } from '#kernel/endpoint.ts'
 import { rename } from '#ui/api/session.tsx'
 import { Button } from '#ui/design/button.tsx'
 import { TextField } from '#ui/design/text-field.tsx'
@@ -8,6 +8,8 @@ import { Form } from '#ui/forms/form.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { queryKey } from '#ui/query/queries.tsx'
 import { useAction } from '#ui/query/use-action.ts'
+import { consentOfProven } from '#domain/customers/consent.ts'
+import { ConsentText } from '#website/sign-in/entry-parts.tsx'
 import { getProfile, updateProfile } from '#domain/customers/contract/customer.ts'
 
 type Profile = ResponseOf<typeof getProfile>
@@ -27,8 +29,12 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
       rename(saved)
     },
   })
+  // Of somebody who is new with a number that had an account, and left before giving a name.
+  const isNew = profile.name === ''
   const form = useSchemaForm(updateProfile.body, saving, {
     initial: { name: profile.name, email: profile.emailId },
+    request: (values: RequestOf<typeof updateProfile>): RequestOf<typeof updateProfile> =>
+      isNew ? { ...values, consent: consentOfProven } : values,
   })
   return (
     <Form form={form} className="sheet padded grid max-w-xl gap-5">
@@ -41,6 +47,7 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
         help="You log in with this number, so it cannot be changed here."
         readOnly
       />
+      {isNew && <ConsentText version={consentOfProven} />}
       <Button type="submit" className="justify-self-start" loading={form.isSending}>
         Save changes
       </Button>

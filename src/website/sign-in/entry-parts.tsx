@@ -1,5 +1,8 @@
 /** What Login and Sign Up share: the button that sends the code, and the way to the other step. */
+import { Link } from 'react-router'
+import { consentTexts } from '#domain/customers/consent.ts'
 import { Button } from '#ui/design/button.tsx'
+import { useShop } from '#ui/page/shop.ts'
 import { asClock } from '#ui/forms/use-countdown.ts'
 import type { LoginFlow } from './use-login-flow.ts'
 
@@ -17,6 +20,24 @@ export function SendButton({ flow }: { readonly flow: LoginFlow }) {
       {title}
       {mustWait && <span className="tabular"> in {asClock(wait.left)}</span>}
     </Button>
+  )
+}
+
+/** What somebody who signs up agrees to. */
+export function ConsentText({
+  version,
+}: {
+  readonly version: keyof ReturnType<typeof consentTexts>
+}) {
+  const [beforeLink, afterLink] = consentTexts(useShop())[version].split('Privacy Policy')
+  return (
+    <p className="small muted">
+      {beforeLink}
+      <Link className="link" to="/privacy-policy" target="_blank">
+        Privacy Policy
+      </Link>
+      {afterLink}
+    </p>
   )
 }
 

@@ -2,7 +2,15 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useEffect } from 'react'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { login, resendCode, signUp, verifyCode } from '#domain/customers/contract/customer.ts'
+import {
+  getProfile,
+  giveSecondFact,
+  login,
+  resendCode,
+  signUp,
+  updateProfile,
+  verifyCode,
+} from '#domain/customers/contract/customer.ts'
 import { consentOfProven } from '#domain/customers/consent.ts'
 import { customerErrors } from '#domain/customers/errors.ts'
 import { useLoginPrompt } from '#ui/page/login-prompt.tsx'
@@ -192,4 +200,69 @@ test('who wants to book reads why they are asked, and is back at their button wh
   await press('Close')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(document.activeElement).toBe(button)
+})
+
+/** Signs in with a number whose account may be somebody else's. */
+async function comeToFact(api: ReturnType<typeof anApi>) {
+  const limited = {
+    token: 't1',
+    _id: 'c1',
+    status: 200,
+    name: '',
+    emailId: '',
+    limited: true as const,
+  } as const
+  api.on(verifyCode, () => done(verifyCode, limited))
+  await enterNumber()
+  await press('Send OTP')
+  await screen.findByRole('dialog', { name: 'OTP Verification' })
+  await enterCode()
+  await press('Verify')
+  await screen.findByRole('dialog', { name: 'Earlier orders' })
+}
+
+test('a number with another account asks for a fact, and says so when it is wrong', async () => {
+  const api = aDialog()
+  await comeToFact(api)
+  const field = screen.getByLabelText('Order number, or the end of a device number')
+  fireEvent.change(field, { target: { value: '12' } })
+  await press('Show my orders')
+  expect(api.callsOf(giveSecondFact)).toEqual([])
+  screen.getByText(
+    'Enter the number of an order, or the last five characters of the device number.',
+  )
+  api.on(giveSecondFact, () => refused(customerErrors.FACT_WRONG))
+  fireEvent.change(field, { target: { value: '43809' } })
+  await press('Show my orders')
+  await screen.findByText(customerErrors.FACT_WRONG.message)
+  const profile = { _id: 'c0', name: 'Vimala R', emailId: '', mobileNumber: '9841012345' }
+  api.on(getProfile, () => done(getProfile, { ...profile, authToken: 't1' }))
+  api.on(giveSecondFact, () => done(giveSecondFact, {}))
+  fireEvent.change(field, { target: { value: 'mdc-7f3a9c' } })
+  await press('Show my orders')
+  await toast('Welcome back')
+  expect(api.callsOf(giveSecondFact).map(({ body }) => body)).toEqual([
+    { deviceDigits: '43809' },
+    { orderNumber: 'mdc-7f3a9c' },
+  ])
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('somebody who is new with such a number gives a name and agrees to the use of their data', async () => {
+  const api = aDialog()
+  await comeToFact(api)
+  await press('Go on without them')
+  await screen.findByRole('dialog', { name: 'Sign Up' })
+  await press('Sign Up')
+  expect(api.callsOf(updateProfile)).toEqual([])
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Nila S' } })
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'nila@example.com' } })
+  api.on(updateProfile, () =>
+    done(updateProfile, { _id: 'c1', name: 'Nila S', emailId: 'nila@example.com' }),
+  )
+  await press('Sign Up')
+  await toast('Signed up')
+  expect(api.callsOf(updateProfile).map(({ body }) => body)).toEqual([
+    { name: 'Nila S', email: 'nila@example.com', consent: consentOfProven },
+  ])
 })

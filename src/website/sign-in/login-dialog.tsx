@@ -5,6 +5,8 @@ import { maskPhone } from '#kernel/phone.ts'
 import { Dialog } from '#ui/design/dialog.tsx'
 import { type LoginReason, useLoginPrompt } from '#ui/page/login-prompt.tsx'
 import { CodeStep } from './code-step.tsx'
+import { FactStep, factTexts } from './fact-step.tsx'
+import { NameStep, nameTexts } from './name-step.tsx'
 import { loginText } from './login-text.tsx'
 import { LoginStep } from './login-step.tsx'
 import { SignUpStep } from './sign-up-step.tsx'
@@ -29,7 +31,7 @@ function LoginVisit({ reason }: { readonly reason: LoginReason | undefined }) {
       band
       open={reason !== undefined}
       onClose={closeLogin}
-      closable={flow.step !== 'code'}
+      closable={flow.step === 'login' || flow.step === 'signUp'}
       returnFocus={opener}
       title={title}
       text={text}
@@ -44,6 +46,8 @@ function LoginVisit({ reason }: { readonly reason: LoginReason | undefined }) {
       )}
       {flow.step === 'signUp' && <SignUpStep flow={flow} />}
       {flow.step === 'code' && <CodeStep flow={flow} />}
+      {flow.step === 'fact' && <FactStep flow={flow} />}
+      {flow.step === 'name' && <NameStep flow={flow} />}
     </Dialog>
   )
 }
@@ -57,6 +61,8 @@ function textOf({ step, entered, isProven }: LoginFlow, cameFor: LoginReason | u
     const name = 'Your name goes on the job card.'
     return { title: 'Sign Up', text: isProven ? name : `${name} The code goes to your phone.` }
   }
+  if (step === 'fact') return factTexts
+  if (step === 'name') return nameTexts
   const text = (
     <>
       {cameFor === 'expired' && `${gatewayErrors.SIGN_IN_FIRST.message} `}

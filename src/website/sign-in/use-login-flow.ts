@@ -43,8 +43,10 @@ export function useLoginFlow(reason: LoginReason | undefined) {
   const state = useLoginState()
   const { step, entered, sent, refusal, wait, change, goTo } = state
   const codes = useCodes(state)
-  const verifying = useVerifying(state, codes.flight, useLeaving(reason))
+  const leave = useLeaving(reason)
+  const verifying = useVerifying(state, codes.flight, leave)
   return {
+    leave,
     step,
     entered,
     refusal,
@@ -162,9 +164,10 @@ function useVerifying(
     flight,
     success: { title: 'Verification successful', message: 'Logged in successfully' },
     failure: (error, input) => (hasNoAccount(error) ? undefined : toastOf(error, textFor(input))),
-    onSuccess({ token, name }) {
+    onSuccess({ token, name, limited }) {
       signIn(token, { name })
-      leave()
+      if (limited && name === '') goTo('fact')
+      else leave()
     },
     onFailure(error, input) {
       if (hasNoAccount(error)) {

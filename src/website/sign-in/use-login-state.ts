@@ -9,7 +9,8 @@ export type Entered = {
   readonly mobileNumber: string
 }
 export type EntryStep = 'login' | 'signUp'
-type LoginStepName = EntryStep | 'code'
+/** `fact` and `name` follow a sign-in with a number whose account may be somebody else's. */
+type LoginStepName = EntryStep | 'code' | 'fact' | 'name'
 
 /** The error of the step shown: a sentence, and the server's errors of single fields. */
 export type Refusal = { readonly message: string; readonly error: ApiError | undefined }

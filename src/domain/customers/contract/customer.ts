@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { consentVersion, provenConsentVersion } from '../consent.ts'
 import { customerErrors } from '../errors.ts'
+import { endOfDevice, plainFact } from '../second-fact.ts'
 import { emailAddress, mobileNumber, oneTimeCode, personName } from '../profile-fields.ts'
 import { taxRecipientInput, taxRecipientShape } from '../tax-recipient.ts'
 
@@ -73,6 +74,12 @@ export const verifyCode = endpoint({
     status: z.literal(200),
     name: z.string(),
     emailId: z.string(),
+    limited: z
+      .literal(true)
+      .optional()
+      .describe(
+        "Present while earlier orders of this number stand under another account, because it may have been somebody else's: a second fact opens them",
+      ),
   }),
   message: 'Verification successful',
   errors: [
@@ -105,6 +112,7 @@ export const getProfile = endpoint({
     emailId: z.string(),
     mobileNumber: z.string(),
     authToken: z.string(),
+    limited: z.literal(true).optional().describe('As in the answer to the sign-in'),
   }),
   errors: [],
   secretAnswer: true,
@@ -115,10 +123,46 @@ export const updateProfile = endpoint({
   path: '/customer/update',
   summary: 'Changes name and e-mail; the mobile number stays',
   who: 'customer',
-  body: z.object({ name: personName, email: emailAddress }),
+  body: z.object({
+    name: personName,
+    email: emailAddress,
+    consent: provenConsentVersion
+      .optional()
+      .describe('The text that was shown to somebody new with a number that had an account'),
+  }),
   response: z.object({ _id: z.string(), name: z.string(), emailId: z.string() }),
   message: 'Profile updated',
   errors: [],
+})
+
+const askFor = 'Enter the number of an order, or the last five characters of the device number.'
+
+export const giveSecondFact = endpoint({
+  method: 'POST',
+  path: '/customer/second-fact',
+  summary:
+    'Opens the earlier account of this number to a session that is limited: by the number of one of its orders, or of a device',
+  who: 'customer',
+  body: z
+    .object({
+      orderNumber: z.string().max(40, askFor).optional(),
+      deviceDigits: z
+        .string()
+        .max(40, askFor)
+        .refine((typed) => plainFact(typed).length === endOfDevice, askFor)
+        .optional(),
+    })
+    .refine(
+      ({ orderNumber, deviceDigits }) =>
+        deviceDigits === undefined
+          ? plainFact(orderNumber ?? '') !== ''
+          : orderNumber === undefined,
+      { error: askFor, path: ['orderNumber'] },
+    ),
+  response: z.object({}),
+  message: 'Welcome back',
+  errors: [customerErrors.FACT_WRONG, customerErrors.TOO_MANY_WRONG_FACTS],
+  changes: [getProfile],
 })
 
 export const getTaxRecipient = endpoint({

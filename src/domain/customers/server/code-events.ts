@@ -4,9 +4,9 @@ import type { PhoneNumber } from '#kernel/phone.ts'
 import { after, days } from '#kernel/time.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { newId, type Random } from '#platform/random.ts'
-import { codeEvents } from './tables.ts'
+import { type codeEventKinds, codeEvents } from './tables.ts'
 
-type Kind = 'sent' | 'wrong'
+type Kind = (typeof codeEventKinds)[number]
 export type CodeEvent = {
   readonly phone: PhoneNumber
   readonly clientAddress: string

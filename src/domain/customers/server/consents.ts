@@ -1,9 +1,10 @@
 /** The record of consent: rows are only ever added. */
 import { asc, eq } from 'drizzle-orm'
-import type { Db, Tx } from '#platform/db/db.ts'
+import type { Clock } from '#platform/clock.ts'
+import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
 import { newId, type Random } from '#platform/random.ts'
 import { consentAtCounter, consentData, consentPurpose } from '../consent.ts'
-import { consents } from './tables.ts'
+import { consents, customers } from './tables.ts'
 
 const what = { data: consentData, purpose: consentPurpose }
 
@@ -19,6 +20,20 @@ export async function recordConsent(
   await tx
     .insert(consents)
     .values({ id, customerId, act: 'given', ...what, version, ofAge: version !== null, at })
+}
+
+/** Of somebody whose account was opened without the text, once. */
+export async function recordFirstConsent(
+  { db, random, clock }: { readonly db: Db; readonly random: Random; readonly clock: Clock },
+  customerId: string,
+  version: string,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    // The account's row is locked, so that the form sent twice is one consent.
+    await tx.select().from(customers).where(eq(customers.id, customerId)).for('update')
+    if ((await listConsents(tx, customerId)).length > 0) return
+    await recordConsent(tx, random, customerId, version, clock())
+  })
 }
 
 /** Records a consent that was given at the counter, after a colleague read the text out. */

@@ -9,5 +9,6 @@ export async function findCustomerByNumber(
   mobileNumber: string,
 ): Promise<{ readonly id: string; readonly name: string } | undefined> {
   const found = await findCustomerByPhone(db, toPhoneNumber(mobileNumber))
-  return found && { id: found.id, name: found.name }
+  // An account that was opened for the number and never named is as good as none.
+  return found?.name ? { id: found.id, name: found.name } : undefined
 }

@@ -1,18 +1,9 @@
 /** Finds a customer who may have deleted the account meanwhile, for the features that depend on this one. */
 import { eq, type Placeholder, sql } from 'drizzle-orm'
-import { type PhoneNumber, tenDigits } from '#kernel/phone.ts'
+import type { PhoneNumber } from '#kernel/phone.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
-import type { Customer } from '../customer.ts'
-import type { CustomerCard } from './get-customer.ts'
+import { type CustomerCard, customerCard } from './get-customer.ts'
 import { customers } from './tables.ts'
-
-const cardOf = ({ id, name, email, phone }: Customer): CustomerCard => ({
-  id,
-  name,
-  email,
-  phone,
-  mobileNumber: tenDigits(phone),
-})
 
 /** Undefined once the account was deleted, because orders, grievances and delayed jobs outlive it. */
 export async function findCustomer(
@@ -20,7 +11,7 @@ export async function findCustomer(
   customerId: string,
 ): Promise<CustomerCard | undefined> {
   const [found] = await db.select().from(customers).where(eq(customers.id, customerId))
-  return found && cardOf(found)
+  return found && customerCard(found)
 }
 
 /** The customer who has this number. */
@@ -29,7 +20,7 @@ export async function findCustomerOf(
   phone: PhoneNumber,
 ): Promise<CustomerCard | undefined> {
   const [found] = await db.select().from(customers).where(eq(customers.phone, phone))
-  return found && cardOf(found)
+  return found && customerCard(found)
 }
 
 /** A customer's number inside a query of a dependent feature. */

@@ -1,6 +1,8 @@
 /** A customer's name and contacts, for the features that depend on this one. */
-import { tenDigits, type PhoneNumber } from '#kernel/phone.ts'
+import { accountOfFormer, type PhoneNumber, tenDigits } from '#kernel/phone.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
+import type { NumberGone } from '#domain/messaging/number-gone.ts'
+import type { Customer } from '../customer.ts'
 import { getCustomerById } from './repository.ts'
 
 export type CustomerCard = {
@@ -9,16 +11,20 @@ export type CustomerCard = {
   readonly email: string
   readonly mobileNumber: string
   readonly phone: PhoneNumber
+  /** Why nothing is sent to the number; null where it is theirs. */
+  readonly numberGone: NumberGone | null
 }
+
+export const customerCard = ({ id, name, email, phone, withdrawnAt }: Customer): CustomerCard => ({
+  id,
+  name,
+  email,
+  mobileNumber: tenDigits(phone),
+  phone,
+  numberGone: accountOfFormer(phone) ? 'changed' : withdrawnAt && 'withdrawn',
+})
 
 /** Throws when there is no such customer: the id must come from a session or an order. */
 export async function getCustomer(db: Db | Tx, customerId: string): Promise<CustomerCard> {
-  const found = await getCustomerById(db, customerId)
-  return {
-    id: found.id,
-    name: found.name,
-    email: found.email,
-    mobileNumber: tenDigits(found.phone),
-    phone: found.phone,
-  }
+  return customerCard(await getCustomerById(db, customerId))
 }

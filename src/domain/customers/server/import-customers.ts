@@ -42,7 +42,7 @@ export async function findForImport(
   return new Map(rows.map((one) => [one.phone, { ...one, imported: imported.get(one.id) ?? null }]))
 }
 
-export type ImportedCustomer = Customer & { readonly imported: ImportedFields }
+export type ImportedCustomer = Omit<Customer, 'withdrawnAt'> & { readonly imported: ImportedFields }
 
 /** Throws when one of the numbers signed up meanwhile: the batch is then planned again. */
 export async function insertImported(tx: Tx, rows: readonly ImportedCustomer[]): Promise<void> {

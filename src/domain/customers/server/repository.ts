@@ -23,8 +23,10 @@ export async function getCustomerById(db: Db | Tx, id: string): Promise<Customer
   return found
 }
 
+type NewCustomer = Omit<Customer, 'withdrawnAt'>
+
 /** Inserts unless the number is taken; returns the customer who has the number afterwards. */
-export async function insertCustomer(tx: Tx, customer: Customer): Promise<Customer> {
+export async function insertCustomer(tx: Tx, customer: NewCustomer): Promise<Customer> {
   await tx.insert(customers).values(customer).onConflictDoNothing()
   const found = await findCustomerByPhone(tx, customer.phone)
   if (!found) throw new Error('a customer vanished while being stored')

@@ -3,7 +3,9 @@ import { serve } from '#platform/http/serve.ts'
 import * as contract from '../contract/customer.ts'
 import { type TaxRecipient, taxRecipientOf, taxRecipientView } from '../tax-recipient.ts'
 import { deviceCookie } from './device-cookie.ts'
+import { recordFirstConsent } from './consents.ts'
 import { getCustomer } from './get-customer.ts'
+import { hasFormerHolders } from './number-holders.ts'
 import { endCustomerSession, openCustomerUpdate } from './repository.ts'
 import { requestCode, resendCode } from './request-code.ts'
 import { hashToken } from './secrets.ts'
@@ -27,7 +29,7 @@ export function customerRoutes(deps: CodeDeps) {
       return input
     }),
     serve(contract.verifyCode, async (_, { session_id, otp, mobileNumber, signUp }, request) => {
-      const { token, customer, deviceMarker } = await verifyCode(
+      const { token, customer, limited, deviceMarker } = await verifyCode(
         deps,
         {
           sessionId: session_id,
@@ -44,6 +46,7 @@ export function customerRoutes(deps: CodeDeps) {
         status: 200 as const,
         name: customer.name,
         emailId: customer.email,
+        ...(limited && { limited }),
       }
     }),
     serve(contract.logout, async (_, __, { token }) => {
@@ -51,11 +54,12 @@ export function customerRoutes(deps: CodeDeps) {
       return {}
     }),
     serve(contract.getProfile, async ({ id }, _, { token }) => {
-      const { name, email, mobileNumber } = await getCustomer(deps.db, id)
-      return { _id: id, name, emailId: email, mobileNumber, authToken: token ?? '' }
+      const profile = await profileOf(deps.db, id)
+      return { ...profile, authToken: token ?? '' }
     }),
-    serve(contract.updateProfile, async ({ id }, { name, email }) => {
+    serve(contract.updateProfile, async ({ id }, { name, email, consent }) => {
       await updateCustomer(id, { name, email })
+      if (consent) await recordFirstConsent(deps, id, consent)
       return { _id: id, name, emailId: email }
     }),
     serve(contract.getTaxRecipient, async ({ id }) =>
@@ -72,3 +76,9 @@ export function customerRoutes(deps: CodeDeps) {
 const recipientAnswer = (recipient: TaxRecipient | null) => ({
   recipientTax: recipient && taxRecipientView(recipient),
 })
+
+async function profileOf(db: CodeDeps['db'], id: string) {
+  const { name, email, mobileNumber, phone } = await getCustomer(db, id)
+  const limited = await hasFormerHolders(db, phone)
+  return { _id: id, name, emailId: email, mobileNumber, ...(limited && { limited }) }
+}

@@ -4,7 +4,10 @@ import type { Customer } from '../customer.ts'
 import { findCustomerByPhone, insertCustomer } from './repository.ts'
 
 /** False when the number is known already: then nothing is changed. */
-export async function seedCustomer(tx: Tx, customer: Customer): Promise<boolean> {
+export async function seedCustomer(
+  tx: Tx,
+  customer: Omit<Customer, 'withdrawnAt'>,
+): Promise<boolean> {
   if (await findCustomerByPhone(tx, customer.phone)) return false
   await insertCustomer(tx, customer)
   return true

@@ -8,10 +8,12 @@ import type { Publish } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log.ts'
 import { newId, type Random } from '#platform/random.ts'
 import { queueMessage } from '#domain/messaging/server/queue-message.ts'
+import type { Customer } from '../customer.ts'
 import { customerErrors } from '../errors.ts'
 import { codeFrom, codeRules, type CodeSession, secondsToWait } from '../one-time-code.ts'
 import type { RequestFacts } from '#platform/http/serve.ts'
 import { countCodeEvents, noteCodeEvent } from './code-events.ts'
+import { findCustomerOf } from './find-customer.ts'
 import { findLastCodeSession, saveCodeSession } from './repository.ts'
 import { hashCode } from './secrets.ts'
 import { originOf } from './sign-in-origins.ts'
@@ -25,6 +27,10 @@ export type CodeDeps = {
   readonly secretKey: string
   /** How many codes may be sent in an hour in total, which limits the shop's costs when the form is abused. */
   readonly codesPerHour: number
+  /** Days without a sign-in after which a number alone opens no account on a device that is not known. */
+  readonly secondFactAfterDays: number
+  /** Sets the account aside whose number may be somebody else's now. Its rows are of domains above, so it is passed in. */
+  readonly setAccountAside: (tx: Tx, held: Customer) => Promise<void>
   /** Counts one more wrong code or refused send in the metrics. */
   readonly alarm: (kind: 'codes-sent' | 'codes-wrong' | 'codes-of-number') => void
   /** Our own address, for the cookie of known devices. */
@@ -50,6 +56,8 @@ export async function sendCode(
     codeHash: hashCode(secretKey, session.id, code),
     sentAt: now,
   })
+  // Only a sign-in may find out that somebody else has a number that was taken back.
+  const customer = session.purpose === 'sign-in' ? undefined : await findCustomerOf(tx, phone)
   await queueMessage(deps, tx, {
     key: `code:${session.id}:${newId(random)}`,
     template: 'one-time-code',
@@ -57,6 +65,7 @@ export async function sendCode(
     language: 'English',
     variables: { code, minutes: String(codeRules.livesFor / minutes(1)) },
     expiresAt: after(now, codeRules.livesFor),
+    heldBack: customer?.numberGone ?? null,
   })
 }
 

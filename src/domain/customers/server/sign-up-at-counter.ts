@@ -1,4 +1,5 @@
 /** Finds or creates the account of a customer at the counter by mobile number. */
+import { eq } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
 import { toPhoneNumber } from '#kernel/phone.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -7,6 +8,7 @@ import { newId, type Random } from '#platform/random.ts'
 import { customerErrors } from '../errors.ts'
 import { recordConsentAtCounter } from './consents.ts'
 import { findCustomerByPhone, insertCustomer } from './repository.ts'
+import { customers } from './tables.ts'
 
 /** A new customer's name; the declaration of age and the consent were read out to them. */
 export type NewCustomer = { readonly name: string; readonly email?: string | undefined }
@@ -29,10 +31,16 @@ export async function signUpAtCounter(
 ): Promise<{ readonly id: string; readonly isNew: boolean }> {
   const phone = toPhoneNumber(mobileNumber)
   const known = await findCustomerByPhone(tx, phone)
-  if (known) return { id: known.id, isNew: false }
+  if (known && known.name !== '') return { id: known.id, isNew: false }
   if (!newCustomer) return fail(customerErrors.NAME_NEEDED)
   const { name, email = '' } = newCustomer
   const now = clock()
+  if (known) {
+    // Opened by a sign-in with a number that had an account, and never named.
+    await tx.update(customers).set({ name, email }).where(eq(customers.id, known.id))
+    await recordConsentAtCounter(tx, random, known.id, by, now)
+    return { id: known.id, isNew: true }
+  }
   const id = newId(random)
   const customer = await insertCustomer(tx, { id, phone, name, email, createdAt: now })
   const isNew = customer.id === id

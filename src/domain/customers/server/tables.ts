@@ -1,4 +1,5 @@
 /** The tables of customers, their sessions, and the codes that were sent. */
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import {
   boolean,
   index,
@@ -14,6 +15,10 @@ import type { TaxRecipient } from '../tax-recipient.ts'
 import { codePurposes } from '../one-time-code.ts'
 import type { PhoneNumber } from '#kernel/phone.ts'
 
+/** A query uses the index of former numbers only with these exact expressions, which must not contain a parameter. */
+export const numberItselfOf = (phone: SQLWrapper): SQL => sql`left(${phone}, 13)`
+export const isFormer = (phone: SQLWrapper): SQL => sql`length(${phone}) > 13`
+
 export const customers = pgTable(
   'customers',
   {
@@ -23,9 +28,15 @@ export const customers = pgTable(
     email: text('email').notNull(),
     /** To whom the documents of the next bookings are made out; null for themselves. */
     taxRecipient: jsonb('tax_recipient').$type<TaxRecipient>(),
+    /** Since when its operator has taken the number back, as an imported list says; null while it has not. */
+    withdrawnAt: timestampColumn('withdrawn_at'),
     createdAt: timestampColumn('created_at').notNull(),
   },
-  (table) => [uniqueIndex('customers_phone').on(table.phone)],
+  (table) => [
+    uniqueIndex('customers_phone').on(table.phone),
+    /** Accounts whose number is with another one now (`formerNumber`): few. */
+    index('customers_former').on(numberItselfOf(table.phone)).where(isFormer(table.phone)),
+  ],
 )
 
 /** What an import wrote to a customer last, so that what they wrote themselves is never overwritten by the next one. */
@@ -74,12 +85,14 @@ export const codeSessions = pgTable(
   (table) => [index('code_sessions_phone').on(table.phone, table.createdAt)],
 )
 
-/** Every code sent and every wrong code tried, for two days; the limits count these rows. */
+export const codeEventKinds = ['sent', 'wrong', 'wrong-fact'] as const
+
+/** Every code sent, and every wrong code and second fact tried, for two days; the limits count these rows. */
 export const codeEvents = pgTable(
   'code_events',
   {
     id: text('id').primaryKey(),
-    kind: text('kind', { enum: ['sent', 'wrong'] }).notNull(),
+    kind: text('kind', { enum: codeEventKinds }).notNull(),
     phone: text('phone').$type<PhoneNumber>().notNull(),
     clientAddress: text('client_address').notNull(),
     at: timestampColumn('at').notNull(),

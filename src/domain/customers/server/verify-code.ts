@@ -13,7 +13,8 @@ import { readDeviceMarker } from './device-cookie.ts'
 import { findCustomerByPhone, insertCustomer, insertCustomerSession } from './repository.ts'
 import { hashToken, newToken } from './secrets.ts'
 import type { CodeDeps } from './send-code.ts'
-import { rememberOrigin } from './sign-in-origins.ts'
+import { hasFormerHolders, mustProveMore } from './number-holders.ts'
+import { originOf, rememberOrigin } from './sign-in-origins.ts'
 
 type Input = {
   readonly sessionId: string
@@ -27,6 +28,8 @@ type Input = {
 type SignedIn = {
   readonly token: string
   readonly customer: Customer
+  /** Earlier orders of this number are shown only after a second fact. */
+  readonly limited: boolean
   /** Recognises this device at its next sign-ins; for its cookie. */
   readonly deviceMarker: string
 }
@@ -60,9 +63,17 @@ async function judge(
   const checked = { sessionId, code, phone, purpose: 'sign-in' as const, mayBeUsed }
   const session = await checkCode(deps, tx, checked, request)
   if (typeof session === 'string') return session
+  const held = await findCustomerByPhone(tx, phone)
   // A used code opens an account, and signs nobody in to one.
-  if (session.usedAt && (await findCustomerByPhone(tx, phone))) return 'CODE_ENDED'
-  const customer = await findOrSignUp(deps, tx, withSignUp(deps, session, signUp), now)
+  if (session.usedAt && held) return 'CODE_ENDED'
+  const asked = withSignUp(deps, session, signUp)
+  const origin = await originOf(tx, deps, phone, request)
+  const isOther =
+    held && (await mustProveMore(tx, held, { origin, afterDays: deps.secondFactAfterDays, now }))
+  if (isOther) await deps.setAccountAside(tx, held)
+  const customer = isOther
+    ? await openForNumber(deps, tx, asked, now)
+    : await findOrSignUp(deps, tx, asked, now)
   if (!customer) return 'NO_ACCOUNT'
   const token = newToken(deps.random)
   await insertCustomerSession(tx, {
@@ -75,7 +86,8 @@ async function judge(
   const marker = readDeviceMarker(deps.origin, request.cookies) ?? newToken(deps.random)
   const { clientAddress } = request
   await rememberOrigin(tx, deps, { customerId: customer.id, marker, clientAddress, now })
-  return { token, customer, deviceMarker: marker }
+  const limited = isOther === true || (await hasFormerHolders(tx, phone))
+  return { token, customer, limited, deviceMarker: marker }
 }
 
 const withSignUp = (
@@ -92,6 +104,20 @@ const withSignUp = (
         signUpConsent: signUp.consent ?? null,
       }
     : session
+
+/** An account of its own for the present holder of the number: without a name until the person gives one. */
+async function openForNumber(
+  deps: CodeDeps,
+  tx: Tx,
+  session: CodeSession,
+  now: Date,
+): Promise<Customer> {
+  const signedUp = await findOrSignUp(deps, tx, session, now)
+  if (signedUp) return signedUp
+  const { phone } = session
+  const id = newId(deps.random)
+  return insertCustomer(tx, { id, phone, name: '', email: '', createdAt: now })
+}
 
 /** A sign-up with a known number signs that person in and leaves name and e-mail as they are. */
 async function findOrSignUp(

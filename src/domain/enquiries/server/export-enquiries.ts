@@ -1,6 +1,6 @@
 /** A person's enquiries with the colleagues' notes, for their data export. */
-import { asc, eq, inArray, sql } from 'drizzle-orm'
-import { type PhoneNumber, tenDigits } from '#kernel/phone.ts'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { accountOfFormer, type PhoneNumber, tenDigits } from '#kernel/phone.ts'
 import type { Db } from '#platform/db/db.ts'
 import { enquiries, enquiryNotes } from './tables.ts'
 
@@ -8,11 +8,12 @@ import { enquiries, enquiryNotes } from './tables.ts'
  * Enquiries in which a person left this number, in whatever form. The e-mail does not count: nobody has proved that an
  * account's e-mail is their own, so it must not open what others wrote.
  */
-export const isFrom = (phone: PhoneNumber) =>
-  eq(
-    sql`right(regexp_replace(${enquiries.content} ->> 'phone', '[^0-9]', '', 'g'), 10)`,
-    tenDigits(phone),
-  )
+export const isFrom = (phone: PhoneNumber) => {
+  const left = sql`right(regexp_replace(${enquiries.content} ->> 'phone', '[^0-9]', '', 'g'), 10)`
+  const account = accountOfFormer(phone)
+  const { formerOf } = enquiries
+  return and(eq(left, tenDigits(phone)), account ? eq(formerOf, account) : isNull(formerOf))
+}
 
 export async function exportEnquiriesOf(db: Db, phone: PhoneNumber) {
   const found = await db

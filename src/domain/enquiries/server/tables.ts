@@ -17,6 +17,8 @@ export const enquiries = pgTable(
     ownerId: text('owner_id'),
     /** Counts changes of status and owner, so that a change based on an older one gets an error. */
     revision: integer('revision').notNull().default(0),
+    /** The account whose person wrote it, where the number they left may be somebody else's by now; else null. */
+    formerOf: text('former_of'),
     createdAt: timestampColumn('created_at').notNull(),
   },
   (table) => [

@@ -1,5 +1,5 @@
 /** Past jobs: searched by colleagues, exported with a person's data, and erased with their account. */
-import { asc, desc, eq, inArray, like, or, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, like, or, type SQL } from 'drizzle-orm'
 import { readMobile } from '#kernel/phone.ts'
 import { toRupees } from '#kernel/money.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
@@ -69,6 +69,17 @@ export async function exportPastJobsOf(db: Db, customerId: string) {
     .where(eq(pastJobs.customerId, customerId))
     .orderBy(asc(pastJobs.dateIn), asc(pastJobs.numberKey))
   return { jobsFromEarlierSystem: rows.map(viewOf) }
+}
+
+/** Whether the customer has a job of this number, as the earlier system wrote it. */
+export async function hasPastJob(
+  db: Db | Tx,
+  customerId: string,
+  number: string,
+): Promise<boolean> {
+  const numberKey = number.trim().toLowerCase()
+  const own = and(eq(pastJobs.customerId, customerId), eq(pastJobs.numberKey, numberKey))
+  return (await db.$count(pastJobs, own)) > 0
 }
 
 /** Safe to repeat. */

@@ -31,6 +31,9 @@ export async function queueForCustomer<T extends CustomerTemplate>(
 ): Promise<void> {
   const { language, channel } = await preferencesOf(tx, customer.id)
   const { recipient: to, ...route } = routeFor(channel, customer)
+  const { numberGone } = customer
+  // An e-mail still reaches them.
+  const isToNumber = to === customer.phone
   const quiet = waitsUntil(deps.clock(), isUrgent(template), deps.shop.quietHours)
   await queueMessage(deps, tx, {
     key,
@@ -40,7 +43,8 @@ export async function queueForCustomer<T extends CustomerTemplate>(
     to,
     ...route,
     ...(orderId && { orderId }),
-    smsTo: customer.phone,
+    ...(!numberGone && { smsTo: customer.phone }),
+    heldBack: isToNumber ? numberGone : null,
     notBefore: quiet && heldUntil && quiet < heldUntil ? heldUntil : (quiet ?? heldUntil),
   })
 }

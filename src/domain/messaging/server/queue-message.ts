@@ -1,6 +1,6 @@
 /** Puts a message on record in the transaction that makes it due. */
 import type { Language } from '#kernel/language.ts'
-import type { PhoneNumber } from '#kernel/phone.ts'
+import { accountOfFormer, type PhoneNumber } from '#kernel/phone.ts'
 import { after, days } from '#kernel/time.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Tx } from '#platform/db/db.ts'
@@ -11,6 +11,7 @@ import { sendableVariables } from '../render-text.ts'
 import type { Channel } from '../channels.ts'
 import type { Diversion } from '../message-route.ts'
 import { secretVariables, type TemplateName, type VariablesOf } from '../templates.ts'
+import { goneTexts, type NumberGone } from '../number-gone.ts'
 import { deliveries } from './tables.ts'
 
 type Deps = { publish: Publish; clock: Clock; random: Random }
@@ -35,6 +36,8 @@ type MessageDue<T extends TemplateName> = {
   smsTo?: PhoneNumber
   divertedFrom?: Channel | null
   diversion?: Diversion | null
+  /** Puts it on record without sending it, because the number is not theirs any more. */
+  heldBack?: NumberGone | null
 }
 
 /**
@@ -48,6 +51,7 @@ export async function queueMessage<T extends TemplateName>(
 ): Promise<boolean> {
   const { key, template, to, channel = 'sms', variables, language = 'English' } = due
   const { notBefore, orderId, smsTo, divertedFrom, diversion } = due
+  const heldBack = accountOfFormer(to) ? 'changed' : due.heldBack
   const now = clock()
   const entries = Object.entries(sendableVariables(template, variables))
   const secret = entries.filter(([name]) => secretVariables.includes(name))
@@ -62,8 +66,9 @@ export async function queueMessage<T extends TemplateName>(
       template,
       language,
       variables: Object.fromEntries(open),
-      secretVariables: secret.length > 0 ? Object.fromEntries(secret) : null,
-      state: 'queued',
+      secretVariables: secret.length > 0 && !heldBack ? Object.fromEntries(secret) : null,
+      state: heldBack ? 'refused' : 'queued',
+      failure: heldBack ? goneTexts[heldBack] : null,
       orderId,
       smsTo,
       divertedFrom,
@@ -75,6 +80,7 @@ export async function queueMessage<T extends TemplateName>(
     .onConflictDoNothing({ target: deliveries.dedupeKey })
     .returning({ id: deliveries.id })
   if (!queued) return false
+  if (heldBack) return true
   await publish(tx, messageQueued, { deliveryId: queued.id }, { startAfter: notBefore })
   return true
 }

@@ -1,4 +1,5 @@
 /** The tables of messaging: every message that became due, the texts colleagues wrote, and the demo's outbox. */
+import { sql } from 'drizzle-orm'
 import { bigserial, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Language } from '#kernel/language.ts'
 import type { PhoneNumber } from '#kernel/phone.ts'
@@ -48,6 +49,13 @@ export const deliveries = pgTable(
   (row) => [
     index('deliveries_by_state').on(row.state, row.createdAt),
     index('deliveries_by_order').on(row.orderId, row.createdAt),
+    // After thirty days a row has no number any more, so these stay small.
+    index('deliveries_recipient')
+      .on(row.recipient)
+      .where(sql`recipient <> ''`),
+    index('deliveries_sms_to')
+      .on(row.smsTo)
+      .where(sql`sms_to <> ''`),
   ],
 )
 

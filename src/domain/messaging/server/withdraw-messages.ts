@@ -1,6 +1,7 @@
 /** Takes back messages that wait to be sent, in the transaction that undoes their occasion. */
-import { and, eq, gte, inArray } from 'drizzle-orm'
+import { and, eq, gte, inArray, ne } from 'drizzle-orm'
 import type { Tx } from '#platform/db/db.ts'
+import { goneTexts, type NumberGone } from '../number-gone.ts'
 import { deliveries } from './tables.ts'
 
 type Withdrawn = {
@@ -34,6 +35,24 @@ export async function withdrawOrRetire(tx: Tx, which: Withdrawn, at: Date): Prom
     else await tx.update(deliveries).set({ dedupeKey }).where(isThis)
   }
   return rows.some((row) => row.state === 'sent' || (row.state === 'queued' && row.attempts > 0))
+}
+
+/** What waits for these numbers is not sent, except codes of a sign-in, which the present holder of the number may use. */
+export async function holdBackQueued(
+  tx: Tx,
+  numbers: readonly string[],
+  why: NumberGone,
+): Promise<void> {
+  await tx
+    .update(deliveries)
+    .set({ state: 'refused', failure: goneTexts[why], secretVariables: null })
+    .where(
+      and(
+        eq(deliveries.state, 'queued'),
+        inArray(deliveries.recipient, [...numbers]),
+        ne(deliveries.template, 'one-time-code'),
+      ),
+    )
 }
 
 type Locked = Awaited<ReturnType<typeof lockMessages>>[number]

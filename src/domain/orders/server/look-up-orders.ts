@@ -28,6 +28,15 @@ export async function listTakenOnAmong(db: Db | Tx, ids: readonly string[]): Pro
   return new Set(rows.map(({ id }) => id))
 }
 
+/** The IMEIs and serial numbers of a customer's devices, as they were written. */
+export async function listDeviceNumbersOf(db: Db | Tx, customerId: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ number: sql<string | null>`${orders.device} ->> 'number'` })
+    .from(orders)
+    .where(eq(orders.customerId, customerId))
+  return rows.flatMap(({ number }) => number ?? [])
+}
+
 /** Those of these orders that are marked as paid. */
 export async function listPaidAmong(db: Db | Tx, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()

@@ -1,6 +1,10 @@
 /** The calls by which the grievance officer works. */
 import { z } from 'zod'
 import { endpoint, type ResponseOf } from '#kernel/endpoint.ts'
+import { idPattern } from '#kernel/id.ts'
+import { orderErrors } from '#domain/orders/errors.ts'
+import { getStaffOrder } from '#domain/repairs/contract/staff.ts'
+import { listJobMessages } from '#domain/repairs/contract/staff-intake.ts'
 import { privacyErrors } from '../errors.ts'
 import { answerText, grievanceSubjects } from '../grievance.ts'
 
@@ -47,6 +51,20 @@ export const listStaffGrievances = endpoint({
 })
 
 export type ShownGrievance = ResponseOf<typeof listStaffGrievances>['grievances'][number]
+
+export const confirmNumber = endpoint({
+  method: 'POST',
+  path: '/staff/order/confirm-number',
+  summary:
+    'The customer of this order was seen and has the mobile number: the account gets it back, with all that was opened under it since',
+  who: 'staff',
+  action: 'answer-customers',
+  body: z.object({ orderId: z.string().regex(idPattern, orderErrors.ORDER_NOT_FOUND.message) }),
+  response: z.object({}),
+  message: 'Number confirmed',
+  errors: [orderErrors.ORDER_NOT_FOUND, privacyErrors.NUMBER_IS_THEIRS],
+  changes: [getStaffOrder, listJobMessages],
+})
 
 export const answerGrievance = endpoint({
   method: 'POST',

@@ -1,10 +1,12 @@
 /** The routes of a customer's rights: which request goes to which use case. */
 import { serve } from '#platform/http/serve.ts'
+import * as customerContract from '#domain/customers/contract/customer.ts'
 import type { CodeDeps } from '#domain/customers/server/send-code.ts'
 import * as contract from '../contract/customer.ts'
 import { whatStays } from '../erasure.ts'
 import { eraseAccount, requestErasureCode } from './erase-account.ts'
 import { fileGrievance, type GrievanceDeps } from './file-grievance.ts'
+import { giveSecondFact } from './numbers/give-second-fact.ts'
 import { listGrievances } from './list-grievances.ts'
 import { listReasonsToWait } from './list-reasons-to-wait.ts'
 
@@ -19,6 +21,10 @@ export const privacyRoutes = (deps: CodeDeps & GrievanceDeps) => [
   serve(contract.eraseAccount, async (customer, { session_id, otp }, request) => {
     const input = { sessionId: session_id, code: otp }
     return { erasedAt: (await eraseAccount(deps, customer, input, request)).toISOString() }
+  }),
+  serve(customerContract.giveSecondFact, async (customer, fact, request) => {
+    await giveSecondFact(deps, customer, fact, request)
+    return {}
   }),
   serve(contract.fileGrievance, (customer, input) => fileGrievance(deps, customer, input)),
   serve(contract.listGrievances, (customer) => listGrievances(deps, customer)),

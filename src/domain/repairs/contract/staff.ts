@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { shownMentions } from '#kernel/note.ts'
 import { endpoint } from '#kernel/endpoint.ts'
+import { numbersGone } from '#domain/messaging/number-gone.ts'
 import { taxRecipientShape } from '#domain/customers/tax-recipient.ts'
 import { contactRequestShape } from '#domain/orders/contract/staff-contact.ts'
 import { unpaidOrder } from '#domain/orders/contract/staff-unpaid.ts'
@@ -88,7 +89,14 @@ export const getStaffOrder = endpoint({
       number: z.string().nullable(),
       verified: z.boolean(),
     }),
-    customer: z.object({ name: z.string(), mobileNumber: z.string() }),
+    customer: z.object({
+      name: z.string(),
+      mobileNumber: z.string(),
+      numberGone: z
+        .enum(numbersGone)
+        .nullable()
+        .describe("Why nothing is sent to the number: it may be somebody else's, or was withdrawn"),
+    }),
     complaint: z.string().nullable().describe('what is wrong, in the owner’s words'),
     address: z.string().nullable(),
     recipientTax: taxRecipientShape.nullable().describe('To whom the documents are made out'),

@@ -53,7 +53,7 @@ export async function showOrder(
   if (!card) fail(repairErrors.JOB_NOT_FOUND)
   const customer = await findCustomer(db, order.customerId)
   const counted = await listCounted(db, orderId)
-  const { name, mobileNumber } = customer ?? { name: 'Account deleted', mobileNumber: '' }
+  const { name, mobileNumber, numberGone } = customer ?? nobody
   const assigned = { technician: job.technicianId, rider: job.riderId }
   const assigneeOf = (assignee: Assignee) => ({
     hand: assignee,
@@ -80,7 +80,7 @@ export async function showOrder(
     steps: stepGroups(shop, job).flatMap(({ steps }) =>
       steps.map(({ key, at, note }) => ({ key, title: consoleTitleOf(key), at, note })),
     ),
-    customer: { name, mobileNumber },
+    customer: { name, mobileNumber, numberGone },
     ...factsOf(shop, order),
     money: moneyOf(shop, order, counted, row.stage),
     unpaidHandOver: await handOverOf(db, order, counted, row.stage),
@@ -98,6 +98,8 @@ export async function showOrder(
     ),
   }
 }
+
+const nobody = { name: 'Account deleted', mobileNumber: '', numberGone: null } as const
 
 /** None where more is due by now than the owner allowed; of a device that went, the word by which it did. */
 async function handOverOf(
