@@ -46,6 +46,8 @@ export const journeysLeftOut: LeftOut = {
   'e2e/axe-flow': 'accessibility of each state; a sample of the pages is in axe-wide',
   'e2e/axe-narrow': 'the pages of axe-wide at another width',
   'e2e/board-dense': 'layout; the board is walked in staff, its acts in staff-undo',
+  'e2e/changed-hands':
+    'api/changed-hands searches every answer; login-dialog.test.tsx has the steps',
   'e2e/company': 'its tax is shown by api/tax; the walk is that of walk-in with a GSTIN',
   'e2e/contact-to-diagnosis': 'the same screens as contact, then diagnosis-to-invoice',
   'e2e/device-history': 'report-to-return walks the pages',
@@ -63,6 +65,7 @@ export const journeysLeftOut: LeftOut = {
   'e2e/restart': 'kills; faults/kill has a sample in the gate',
   'e2e/resume': 'reloads at each step; the rule is in api/steps',
   'e2e/session': 'sessions that end in each place; staff-signed-out has the mechanism',
+  'e2e/sim-on-bench': 'api/sim-on-bench has the rules; diagnosis-to-invoice walks the estimate',
   'e2e/site-home':
     'motion of the home page; its texts are in pages/specified-texts, its buttons in walk-in',
   'e2e/site-landing': 'motion of the landing pages; their texts are in pages/*',

@@ -279,6 +279,7 @@ test('every table with rows of an account, or with a stored number, is moved wit
   const others = [
     'code_events.phone',
     'customers.phone',
+    'order_contacts.recipient',
     'orders.recipient',
     'outbox_messages.recipient',
     'suppliers.phone',

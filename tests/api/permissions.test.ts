@@ -532,6 +532,8 @@ const table: Record<string, Row> = {
   'GET /staff/imports': everybody(401),
   'GET /staff/imports/one': everybody(401),
   'POST /staff/order/confirm-number': everybody(401),
+  'POST /staff/order/contact': everybody(401),
+  'GET /staff/order/paper-link': everybody(401),
   'POST /staff/imports/check': everybody(401),
   'POST /staff/imports/begin': everybody(401),
   'GET /staff/imports/template': everybody(401),

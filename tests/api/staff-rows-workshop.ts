@@ -163,6 +163,12 @@ function deskRows(known: Scene): Rows {
   }
   return {
     'GET /staff/order/desk': { gets: workshop(), query, unknown: 404 },
+    'GET /staff/order/paper-link': { gets: workshop(), query, unknown: 404 },
+    'POST /staff/order/contact': {
+      gets: inspection(),
+      body: () => ({ ...query(), way: 'own' }),
+      unknown: 404,
+    },
     'POST /staff/order/estimate': {
       gets: inspection(),
       body: () => ({ ...query(), estimate, reason: 'part-late', seen: null }),

@@ -25,6 +25,7 @@ const recorded: Intake = {
   signedAt: null,
   asksSignature: false,
   mayWrite: true,
+  mayReach: false,
   recorded: { at: '2026-11-20T05:30:00.000Z', by: 'Kannan' },
 }
 
@@ -61,7 +62,7 @@ test('an intake is saved over the version that was seen, and then its form close
   await press('Save intake')
   await toast('Intake saved')
   await screen.findByText('Clean')
-  expect(screen.queryByLabelText('Remark on the condition')).toBeNull()
+  await waitFor(() => expect(screen.queryByLabelText('Remark on the condition')).toBeNull())
   expect(api.callsOf(saveIntake)[0]?.body).toMatchObject({
     version: 1,
     conditionNote: 'Clean',

@@ -11,6 +11,7 @@ import { IntakeForm } from './intake-form.tsx'
 import { type Intake, IntakeText } from './intake-summary.tsx'
 import { useIsStored } from '#ui/forms/stored-state.ts'
 import { intakeDraft } from './use-intake-form.ts'
+import { ReachCustomer } from './reach-customer.tsx'
 import { ShowPhoto } from './show-photo.tsx'
 import { photoAddress } from './intake-photos.tsx'
 
@@ -38,15 +39,18 @@ export function IntakePanel({ orderId, isOver }: Props) {
       </div>
       <div className="panel-body">
         <QueryView query={records} name="the intake" loading="">
-          {({ intake }) =>
-            isOpen && intake.mayWrite ? (
-              <IntakeForm orderId={orderId} stored={intake} onClose={() => setOpen(false)} />
-            ) : intake.recorded ? (
-              <IntakeFacts orderId={orderId} intake={intake} />
-            ) : (
-              <Nothing isOver={isOver} mayWrite={intake.mayWrite} onOpen={() => setOpen(true)} />
-            )
-          }
+          {({ intake }) => (
+            <div className="grid gap-6">
+              <ReachCustomer orderId={orderId} mayWrite={intake.mayReach} />
+              {isOpen && intake.mayWrite ? (
+                <IntakeForm orderId={orderId} stored={intake} onClose={() => setOpen(false)} />
+              ) : intake.recorded ? (
+                <IntakeFacts orderId={orderId} intake={intake} />
+              ) : (
+                <Nothing isOver={isOver} mayWrite={intake.mayWrite} onOpen={() => setOpen(true)} />
+              )}
+            </div>
+          )}
         </QueryView>
       </div>
     </section>

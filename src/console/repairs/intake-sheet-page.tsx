@@ -9,7 +9,10 @@ import {
   intakeStatement,
   marksLine,
 } from '#domain/repairs/intake/intake.ts'
+import { Qr } from '#ui/media/qr.tsx'
 import { SignatureImage } from '#ui/media/signature-image.tsx'
+import { useAnswer } from '#ui/query/queries.tsx'
+import { getPaperLink } from '#domain/repairs/contract/staff-reach.ts'
 import { inRupees } from '#console/money/in-money.ts'
 import type { Intake } from './intake-summary.tsx'
 import { PrintedPage, type Printed } from './printed-page.tsx'
@@ -58,8 +61,27 @@ function Sheet({ order, records }: Printed) {
       <Condition intake={records.intake} />
       <Issues order={order} />
       <p className="sheet-terms">{termsOf(shop)}</p>
+      <FollowLink orderId={card.orderId} />
       <Signatures intake={records.intake} />
     </article>
+  )
+}
+
+/** So that the customer sees the repair on any screen while their own phone is here. */
+function FollowLink({ orderId }: { readonly orderId: string }) {
+  const { data } = useAnswer(getPaperLink, { orderId })
+  if (!data) return null
+  return (
+    <div className="sheet-follow">
+      <Qr
+        text={`${location.origin}/track-shared#${data.token}`}
+        label="QR code to follow the repair"
+      />
+      <p>
+        Follow this repair on any phone or computer: scan the code. It shows the stages and says
+        nothing about you.
+      </p>
+    </div>
   )
 }
 

@@ -31,6 +31,7 @@ const stored: ResponseOf<typeof getIntake>['intake'] = {
   signedAt: null,
   asksSignature: true,
   mayWrite: true,
+  mayReach: false,
   recorded: null,
 }
 const ids = ['a', 'b'].map((one) => one.repeat(26))

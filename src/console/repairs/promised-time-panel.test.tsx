@@ -24,6 +24,7 @@ const recordsWith = (estimate: string | null) =>
       signedAt: null,
       asksSignature: false,
       mayWrite: false,
+      mayReach: false,
       recorded: null,
     },
   })

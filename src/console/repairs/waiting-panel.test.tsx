@@ -25,6 +25,7 @@ const records = (mayWait: boolean) =>
       signedAt: null,
       asksSignature: false,
       mayWrite: false,
+      mayReach: false,
       recorded: null,
     },
   })

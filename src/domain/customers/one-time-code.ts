@@ -46,6 +46,9 @@ export const codePurposes = ['sign-in', 'erasure', 'estimate'] as const
 /** For signing in (or up), for deleting the account, or for answering an estimate. */
 export type CodePurpose = (typeof codePurposes)[number]
 
+/** Agreed for one order, while the phone with the number is on the bench. */
+export type CodePlace = { readonly channel: 'sms' | 'email'; readonly to: string }
+
 /** One code that was sent to a number. It works only for its purpose. */
 export type CodeSession = CodeState & {
   readonly id: string
@@ -57,6 +60,8 @@ export type CodeSession = CodeState & {
   readonly signUpEmail: string | null
   readonly signUpId: string | null
   readonly signUpConsent: string | null
+  /** Where it goes instead of its number; null for the number. */
+  readonly place: CodePlace | null
   readonly createdAt: Date
 }
 

@@ -7,6 +7,12 @@ export const estimateErrors = errorCatalogue({
     title: 'Estimate not found',
     message: 'This link shows no estimate. Please open the newest link we sent you, or call us.',
   },
+  ANSWER_AT_COUNTER: {
+    status: 409,
+    title: 'Please ask at the counter',
+    message:
+      'You asked to hear about this repair at the counter, so no code is sent. Please answer there, or call us.',
+  },
   ESTIMATE_NEWER: {
     status: 409,
     title: 'There is a newer estimate',

@@ -18,6 +18,12 @@ const closings: Record<Language, readonly [orders: string, why: string]> = {
   Hindi: ['आपके ऑर्डर', 'आपने मरम्मत की ख़बरें ई-मेल से पाना चुना है। बदलने के लिए'],
 }
 
+/** A one-time code by e-mail, which is asked for while the phone is on the bench. */
+export const codeEmail = (text: string, brand: string) => ({
+  subject: `${brand}: one-time code`,
+  text: `${text}\n`,
+})
+
 /** `order` is the printed number. The e-mail is plain text, so that nothing in it is loaded or tracked. */
 export function emailOf(
   template: CustomerTemplate,

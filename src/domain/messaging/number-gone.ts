@@ -4,8 +4,12 @@
 export const numbersGone = ['changed', 'withdrawn'] as const
 export type NumberGone = (typeof numbersGone)[number]
 
+/** Why a message is put on record and not sent. */
+export type HeldBack = NumberGone | 'counter'
+
 /** What the record of messages says instead of sending. */
-export const goneTexts: Readonly<Record<NumberGone, string>> = {
+export const goneTexts: Readonly<Record<HeldBack, string>> = {
+  counter: 'the customer asks at the counter',
   changed: 'the number may be somebody else’s now',
   withdrawn: 'the operator has withdrawn the number',
 }

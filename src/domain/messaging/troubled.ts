@@ -1,5 +1,5 @@
 /** Which messages need a colleague: those that were refused, ran out of time, or fail at every try so far. */
-import { isHeldBack } from './number-gone.ts'
+import { goneTexts, isHeldBack } from './number-gone.ts'
 import { secretVariables, templates } from './templates.ts'
 import type { Delivery } from './delivery.ts'
 
@@ -9,7 +9,7 @@ type Facts = Pick<Delivery, 'state' | 'failure' | 'recipient'>
 
 /** Null for a message that was sent or simply waits. One without a recipient was withdrawn or forgotten. */
 export function troubleOf({ state, failure, recipient }: Facts): Trouble | null {
-  if (recipient === '' || state === 'sent') return null
+  if (recipient === '' || state === 'sent' || failure === goneTexts.counter) return null
   if (state === 'queued') return failure ? 'failing' : null
   return state
 }

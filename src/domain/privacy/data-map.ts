@@ -71,6 +71,7 @@ export const dataMap: Readonly<Record<string, Fate>> = {
   message_preferences: goes('messages'),
   message_texts: colleagues,
   order_address_changes: goes('orders'),
+  order_contacts: goes('messages'),
   order_question_answers: goes('repairs'),
   order_questions: goes('repairs'),
   order_unpaid_hand_overs: goes('orders'),

@@ -10,6 +10,7 @@ import {
 } from '#kernel/audit-event.ts'
 import { amount, timestamp, titled } from '#kernel/audit-fields.ts'
 import { pointKeys } from './inspection/check-points.ts'
+import { contactWays } from '#domain/messaging/order-contact.ts'
 import { reasonText } from './promised-time.ts'
 import { benchAudit } from './inspection/bench-audit-events.ts'
 import { accessoryKeys, areaKeys, markKeys } from './intake/intake.ts'
@@ -149,6 +150,10 @@ export const repairAudit = {
   }),
   'door.confirmed-on-phone': auditEvent('order', added({ stage, reason: titled(phoneReasons) }), {
     label: 'confirmed the door on the phone',
+    was: [],
+  }),
+  'order.contact-set': auditEvent('order', setOrChanged({ way: z.enum(contactWays) }), {
+    label: 'noted how the customer is reached',
     was: [],
   }),
   'intake.recorded': auditEvent('order', added(intake), { label: 'recorded the intake' }),

@@ -1,6 +1,7 @@
 /** The code of an answer, and the button that sends both. A code that was not accepted empties its cells, nothing else. */
 import type { FormEvent } from 'react'
 import { Button } from '#ui/design/button.tsx'
+import { CodePlace } from './code-place.tsx'
 import { OtpField } from '#ui/design/otp-field.tsx'
 import { asClock } from '#ui/forms/use-countdown.ts'
 import type { Decision } from './decision.ts'
@@ -23,8 +24,7 @@ export function CodeEntry({ flow, decision, sentTo }: Props) {
   return (
     <form className="grid gap-5" onSubmit={submit} noValidate>
       <p className="small">
-        Enter the 4-digit code that we sent to the number that ends in{' '}
-        <b className="tabular">{sentTo}</b>.
+        Enter the 4-digit code that we sent <CodePlace sentTo={sentTo} />.
       </p>
       <OtpField
         autoFocus

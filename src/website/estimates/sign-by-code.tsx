@@ -3,6 +3,7 @@ import { asClock } from '#ui/forms/use-countdown.ts'
 import { Button } from '#ui/design/button.tsx'
 import { useDecision } from './decision.ts'
 import type { ShownEstimate } from './shown-estimate.ts'
+import { CodePlace } from './code-place.tsx'
 import { CodeEntry } from './code-entry.tsx'
 import { SignFrame } from './sign-frame.tsx'
 import { useCodeAnswer } from './use-code-answer.ts'
@@ -33,8 +34,13 @@ export function SignByCode({ token, shown, onAnswered, onChanged }: Props) {
       ) : (
         <>
           <p className="small">
-            To be sure that it is you, we send a 4-digit code to the number that ends in{' '}
-            <b className="tabular">{sentTo}</b>.
+            {sentTo === '' ? (
+              'You asked to hear about this repair at the counter: please answer there, or call us.'
+            ) : (
+              <>
+                To be sure that it is you, we send a 4-digit code <CodePlace sentTo={sentTo} />.
+              </>
+            )}
           </p>
           <Button
             size="lg"

@@ -19,6 +19,8 @@ type Input = {
   }
   /** Signing in when absent. */
   readonly purpose?: CodeSession['purpose']
+  /** Its number when absent. */
+  readonly place?: CodeSession['place']
 }
 
 /**
@@ -28,7 +30,7 @@ type Input = {
  */
 export async function requestCode(
   deps: CodeDeps,
-  { mobileNumber, signUp, purpose = 'sign-in' }: Input,
+  { mobileNumber, signUp, purpose = 'sign-in', place = null }: Input,
   request: RequestFacts,
 ) {
   const { db, clock, random } = deps
@@ -44,6 +46,7 @@ export async function requestCode(
       signUpEmail: signUp?.email ?? null,
       signUpId: signUp ? candidateId : null,
       signUpConsent: signUp?.consent ?? null,
+      place,
       tries: 0,
       createdAt: clock(),
       usedAt: null,

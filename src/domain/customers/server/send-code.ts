@@ -57,11 +57,14 @@ export async function sendCode(
     sentAt: now,
   })
   // Only a sign-in may find out that somebody else has a number that was taken back.
-  const customer = session.purpose === 'sign-in' ? undefined : await findCustomerOf(tx, phone)
+  const { place } = session
+  const asksHolder = session.purpose === 'sign-in' || place !== null
+  const customer = asksHolder ? undefined : await findCustomerOf(tx, phone)
   await queueMessage(deps, tx, {
     key: `code:${session.id}:${newId(random)}`,
     template: 'one-time-code',
-    to: phone,
+    to: place?.to ?? phone,
+    channel: place?.channel ?? 'sms',
     language: 'English',
     variables: { code, minutes: String(codeRules.livesFor / minutes(1)) },
     expiresAt: after(now, codeRules.livesFor),

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { timestampColumn } from '#platform/db/timestamp-column.ts'
 import type { TaxRecipient } from '../tax-recipient.ts'
-import { codePurposes } from '../one-time-code.ts'
+import { type CodePlace, codePurposes } from '../one-time-code.ts'
 import type { PhoneNumber } from '#kernel/phone.ts'
 
 /** A query uses the index of former numbers only with these exact expressions, which must not contain a parameter. */
@@ -76,6 +76,7 @@ export const codeSessions = pgTable(
     signUpId: text('sign_up_id'),
     /** The consent text that the form showed. */
     signUpConsent: text('sign_up_consent'),
+    place: jsonb('place').$type<CodePlace>(),
     tries: integer('tries').notNull(),
     createdAt: timestampColumn('created_at').notNull(),
     sentAt: timestampColumn('sent_at').notNull(),

@@ -66,6 +66,7 @@ export const requestAnswerCode = endpoint({
   message: 'OTP Sent',
   errors: [
     estimateErrors.ESTIMATE_NOT_FOUND,
+    estimateErrors.ANSWER_AT_COUNTER,
     gatewayErrors.TOO_MANY,
     customerErrors.CODE_TOO_SOON,
     customerErrors.TOO_MANY_CODES,

@@ -122,7 +122,11 @@ export const shownEstimate = estimateVersion.extend({
   orderNumber: z.string(),
   device: z.string(),
   hasNewer: z.boolean(),
-  sentTo: z.string().describe('the end of the number that gets the code'),
+  sentTo: z
+    .string()
+    .describe(
+      'the end of the number that gets the code, or the masked address; empty where none is sent',
+    ),
   paid: z.boolean(),
   toPay: z
     .object({

@@ -5,6 +5,8 @@ import { minutes } from '#kernel/time.ts'
 import { inTransaction } from '#platform/db/db.ts'
 import { takeToken } from '#platform/http/rate-limit.ts'
 import type { RequestFacts } from '#platform/http/serve.ts'
+import { placeOf } from '#domain/messaging/order-contact.ts'
+import { findOrderContact } from '#domain/messaging/server/order-contacts.ts'
 import { customerErrors } from '#domain/customers/errors.ts'
 import { checkCode } from '#domain/customers/server/check-code.ts'
 import { getCustomer } from '#domain/customers/server/get-customer.ts'
@@ -69,7 +71,7 @@ export async function showVersion(
   return shownVersion(shownDeps, order, shown, versions, reader)
 }
 
-/** Returns the id of the code's session. Fails with ESTIMATE_NOT_FOUND or with the limits of signing in. */
+/** Returns the id of the code's session. Fails with ESTIMATE_NOT_FOUND, ANSWER_AT_COUNTER or the limits of signing in. */
 export async function requestAnswerCode(
   deps: LinkCallDeps,
   { token }: { readonly token: string },
@@ -79,7 +81,10 @@ export async function requestAnswerCode(
   const order = await findOrderFacts(deps.db, orderId)
   if (!order) fail(estimateErrors.ESTIMATE_NOT_FOUND)
   const { mobileNumber } = await getCustomer(deps.db, order.customerId)
-  return (await requestCode(deps, { mobileNumber, purpose: 'estimate' }, request)).sessionId
+  const contact = await findOrderContact(deps.db, orderId)
+  const place = contact ? placeOf(contact) : null
+  if (contact && !place) fail(estimateErrors.ANSWER_AT_COUNTER)
+  return (await requestCode(deps, { mobileNumber, purpose: 'estimate', place }, request)).sessionId
 }
 
 type Asked = { readonly token: string; readonly version: number; readonly kind: RequestKind }

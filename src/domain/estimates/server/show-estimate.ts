@@ -1,11 +1,12 @@
 /** An estimate as customers and colleagues read it. */
 import type { Shop } from '#kernel/shop.ts'
 import { asksForSignature } from '#kernel/signature.ts'
-import { tenDigits } from '#kernel/phone.ts'
 import { toRupees } from '#kernel/money.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { listRecordings } from '#domain/catalogue/server/list-recordings.ts'
 import { findCustomer } from '#domain/customers/server/find-customer.ts'
+import { type OrderContact, placeOf } from '#domain/messaging/order-contact.ts'
+import { findOrderContact } from '#domain/messaging/server/order-contacts.ts'
 import { preferencesOf } from '#domain/messaging/server/message-preferences.ts'
 import { isClosed } from '#domain/orders/cancellation.ts'
 import { billView, printedNumber } from '#domain/orders/server/order-views.ts'
@@ -132,8 +133,9 @@ export async function shownVersion(
 ) {
   const kept = keptLines(order, await findWork(db, order.id))
   const issues = shown.estimate.lines.flatMap(({ isFree, issueId }) => (isFree ? [] : [issueId]))
-  const [customer, { language }, recordings, requests, toPay] = await Promise.all([
+  const [customer, contact, { language }, recordings, requests, toPay] = await Promise.all([
     findCustomer(db, order.customerId),
+    findOrderContact(db, order.id),
     preferencesOf(db, order.customerId),
     listRecordings(db, issues),
     listOpenRequests(db, order.id),
@@ -144,7 +146,7 @@ export async function shownVersion(
     orderNumber: printedNumber(shop, order.id),
     device: order.device.productName,
     hasNewer: versions.some((one) => one.estimate.version > shown.estimate.version),
-    sentTo: customer ? tenDigits(customer.phone).slice(-4) : '',
+    sentTo: sentToOf(contact, customer),
     paid: order.paidAt !== null,
     toPay,
     over: isClosed(order.status),
@@ -152,4 +154,14 @@ export async function shownVersion(
     asksSignature: asksForSignature(shop, 'approval'),
     requests: requests.map(({ kind, askedAt }) => ({ kind, askedAt: askedAt.toISOString() })),
   }
+}
+
+/** Where a code goes: the last four digits of a number, or an address of which the name is hidden. */
+function sentToOf(
+  contact: OrderContact | undefined,
+  customer: { readonly mobileNumber: string } | undefined,
+): string {
+  const place = contact && placeOf(contact)
+  if (place?.channel === 'email') return place.to.replace(/^(.)[^@]*/, '$1•••')
+  return (place?.to ?? customer?.mobileNumber ?? '').slice(-4)
 }

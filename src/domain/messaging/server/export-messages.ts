@@ -1,9 +1,9 @@
 /** A person's messages and message settings, for their data export. */
-import { asc, eq, or } from 'drizzle-orm'
+import { asc, eq, inArray, or } from 'drizzle-orm'
 import type { PhoneNumber } from '#kernel/phone.ts'
 import type { Db } from '#platform/db/db.ts'
 import { hasNoTextYet, sentText, sentWith } from './sent-text.ts'
-import { deliveries, messagePreferences, messageTexts } from './tables.ts'
+import { deliveries, messagePreferences, messageTexts, orderContacts } from './tables.ts'
 
 type Reader = { readonly customerId: string; readonly phone: PhoneNumber }
 
@@ -17,7 +17,19 @@ export const exportMessagesTo = async (
       .select()
       .from(deliveries)
       .leftJoin(messageTexts, sentWith)
-      .where(or(eq(deliveries.recipient, phone), eq(deliveries.smsTo, phone)))
+      .where(
+        or(
+          eq(deliveries.recipient, phone),
+          eq(deliveries.smsTo, phone),
+          inArray(
+            deliveries.orderId,
+            db
+              .select({ orderId: orderContacts.orderId })
+              .from(orderContacts)
+              .where(eq(orderContacts.customerId, customerId)),
+          ),
+        ),
+      )
       .orderBy(asc(deliveries.createdAt))
   ).map(({ deliveries: sent, message_texts: own }) => ({
     createdAt: sent.createdAt,
@@ -28,6 +40,15 @@ export const exportMessagesTo = async (
     state: sent.state,
     sentAt: sent.sentAt,
   })),
+  messagesOfOrdersGo: await db
+    .select({
+      orderId: orderContacts.orderId,
+      way: orderContacts.way,
+      to: orderContacts.recipient,
+      since: orderContacts.at,
+    })
+    .from(orderContacts)
+    .where(eq(orderContacts.customerId, customerId)),
   messageChoices: await db
     .select({
       language: messagePreferences.language,

@@ -1,7 +1,7 @@
 /** Makes the message for the carrier from its record. */
 import { type Channel, channelFacts, channels } from '../channels.ts'
 import type { Delivery } from '../delivery.ts'
-import { emailOf } from '../email-text.ts'
+import { codeEmail, emailOf } from '../email-text.ts'
 import type { Registers, Wording } from '../message-text.ts'
 import { renderText } from '../render-text.ts'
 import { isBrandAWord } from '../text-rules.ts'
@@ -51,14 +51,15 @@ export function outgoing(
     template,
     variables: isWord ? withoutBrand : variables,
     text,
-    ...(channelFacts[channel].layout === 'email' && forCustomers
-      ? emailOf(
-          forCustomers,
-          language,
-          { text, order: known['order'] ?? app.brand },
-          { brand: app.brand, origin: app.origin ?? '', phone: app.phone ?? '' },
-        )
-      : {}),
+    ...(channelFacts[channel].layout === 'email' &&
+      (forCustomers
+        ? emailOf(
+            forCustomers,
+            language,
+            { text, order: known['order'] ?? app.brand },
+            { brand: app.brand, origin: app.origin ?? '', phone: app.phone ?? '' },
+          )
+        : codeEmail(text, app.brand))),
     ...(divertedFrom && diversion ? { instead: { channel: divertedFrom, why: diversion } } : {}),
   }
 }

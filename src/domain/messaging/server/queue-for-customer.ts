@@ -4,11 +4,13 @@
  */
 import type { Shop } from '#kernel/shop.ts'
 import type { Tx } from '#platform/db/db.ts'
-import type { Reachable } from '../channels.ts'
+import { type Channel, fallbackChannel, type Reachable } from '../channels.ts'
 import { routeFor } from '../message-route.ts'
+import { followsContact, type OrderContact, placeOf } from '../order-contact.ts'
 import { waitsUntil } from '../quiet-hours.ts'
 import { type CustomerTemplate, isUrgent, type VariablesOf } from '../templates.ts'
 import { preferencesOf } from './message-preferences.ts'
+import { findOrderContact } from './order-contacts.ts'
 import { queueMessage } from './queue-message.ts'
 
 type Due<T extends CustomerTemplate> = {
@@ -30,21 +32,32 @@ export async function queueForCustomer<T extends CustomerTemplate>(
   { key, template, orderId, heldUntil, variables }: Due<T>,
 ): Promise<void> {
   const { language, channel } = await preferencesOf(tx, customer.id)
-  const { recipient: to, ...route } = routeFor(channel, customer)
-  const { numberGone } = customer
-  // An e-mail still reaches them.
-  const isToNumber = to === customer.phone
+  const isFollowed = orderId !== undefined && followsContact(template)
+  const contact = isFollowed ? await findOrderContact(tx, orderId) : undefined
+  const route = contact ? routeBy(customer, contact) : routeOf(channel, customer)
   const quiet = waitsUntil(deps.clock(), isUrgent(template), deps.shop.quietHours)
   await queueMessage(deps, tx, {
     key,
     template,
     variables,
     language,
-    to,
     ...route,
     ...(orderId && { orderId }),
-    ...(!numberGone && { smsTo: customer.phone }),
-    heldBack: isToNumber ? numberGone : null,
     notBefore: quiet && heldUntil && quiet < heldUntil ? heldUntil : (quiet ?? heldUntil),
   })
+}
+
+/** By their own number or the channel they chose. */
+function routeOf(channel: Channel, customer: Reachable) {
+  const { recipient: to, ...route } = routeFor(channel, customer)
+  const { numberGone } = customer
+  // An e-mail still reaches them.
+  const heldBack = to === customer.phone ? (numberGone ?? null) : null
+  return { to, ...route, ...(!numberGone && { smsTo: customer.phone }), heldBack }
+}
+
+/** By the way that was agreed for the order, and by no other. */
+function routeBy({ phone }: Reachable, contact: OrderContact) {
+  const place = placeOf(contact)
+  return place ?? { to: phone, channel: fallbackChannel, heldBack: 'counter' as const }
 }

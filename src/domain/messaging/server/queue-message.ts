@@ -11,7 +11,7 @@ import { sendableVariables } from '../render-text.ts'
 import type { Channel } from '../channels.ts'
 import type { Diversion } from '../message-route.ts'
 import { secretVariables, type TemplateName, type VariablesOf } from '../templates.ts'
-import { goneTexts, type NumberGone } from '../number-gone.ts'
+import { goneTexts, type HeldBack } from '../number-gone.ts'
 import { deliveries } from './tables.ts'
 
 type Deps = { publish: Publish; clock: Clock; random: Random }
@@ -37,7 +37,7 @@ type MessageDue<T extends TemplateName> = {
   divertedFrom?: Channel | null
   diversion?: Diversion | null
   /** Puts it on record without sending it, because the number is not theirs any more. */
-  heldBack?: NumberGone | null
+  heldBack?: HeldBack | null
 }
 
 /**

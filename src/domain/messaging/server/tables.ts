@@ -6,6 +6,7 @@ import type { PhoneNumber } from '#kernel/phone.ts'
 import { timestampColumn } from '#platform/db/timestamp-column.ts'
 import type { Channel } from '../channels.ts'
 import type { DeliveryState } from '../delivery.ts'
+import { contactWays } from '../order-contact.ts'
 import type { Diversion } from '../message-route.ts'
 import type { TemplateName } from '../templates.ts'
 
@@ -95,6 +96,20 @@ export const messagePreferences = pgTable('message_preferences', {
   chosenBy: text('chosen_by', { enum: ['booking', 'customer'] }).notNull(),
   updatedAt: timestampColumn('updated_at').notNull(),
 })
+
+/** How a customer is reached about one order ; no row: they were not asked. */
+export const orderContacts = pgTable(
+  'order_contacts',
+  {
+    orderId: text('order_id').primaryKey(),
+    customerId: text('customer_id').notNull(),
+    way: text('way', { enum: contactWays }).notNull(),
+    /** E.164, or an address; empty where it is their own number, or the counter. */
+    recipient: text('recipient').notNull(),
+    at: timestampColumn('at').notNull(),
+  },
+  (row) => [index('order_contacts_customer').on(row.customerId)],
+)
 
 /** The messages that the demo's stand-in accepted, as a phone would show them. */
 export const outboxMessages = pgTable(

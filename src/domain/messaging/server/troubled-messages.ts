@@ -1,5 +1,5 @@
 /** The messages that need a colleague, and sending one again. */
-import { and, count, desc, eq, inArray, isNotNull, ne, or, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL } from 'drizzle-orm'
 import type { ColleagueActor } from '#kernel/actor.ts'
 import { fail } from '#kernel/app-error.ts'
 import { type Numbering, orderNumber } from '#kernel/id.ts'
@@ -13,6 +13,7 @@ import { messagingAudit } from '../audit-events.ts'
 import { messagingErrors } from '../errors.ts'
 import { messageQueued } from '../events.ts'
 import { consoleTitle } from '../message-groups.ts'
+import { goneTexts } from '../number-gone.ts'
 import { canBeSentAgain, troubleOf } from '../troubled.ts'
 import { deliveries } from './tables.ts'
 
@@ -22,6 +23,7 @@ const recordAudit = auditRecorder(messagingAudit)
 const isTroubled = (): SQL | undefined =>
   and(
     ne(deliveries.recipient, ''),
+    or(isNull(deliveries.failure), ne(deliveries.failure, goneTexts.counter)),
     or(
       inArray(deliveries.state, ['refused', 'expired']),
       and(eq(deliveries.state, 'queued'), isNotNull(deliveries.failure)),

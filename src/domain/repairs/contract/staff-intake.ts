@@ -58,6 +58,9 @@ export const getIntake = endpoint({
       signedAt: z.iso.datetime().nullable(),
       asksSignature: z.boolean().describe('customers sign it at the counter'),
       mayWrite: z.boolean(),
+      mayReach: z
+        .boolean()
+        .describe('This colleague may say how the customer is reached meanwhile'),
       recorded: z.object({ at: z.iso.datetime(), by: z.string() }).nullable(),
     }),
   }),

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { shownMentions } from '#kernel/note.ts'
 import { endpoint } from '#kernel/endpoint.ts'
+import { contactWays } from '#domain/messaging/order-contact.ts'
 import { numbersGone } from '#domain/messaging/number-gone.ts'
 import { taxRecipientShape } from '#domain/customers/tax-recipient.ts'
 import { contactRequestShape } from '#domain/orders/contract/staff-contact.ts'
@@ -89,6 +90,10 @@ export const getStaffOrder = endpoint({
       number: z.string().nullable(),
       verified: z.boolean(),
     }),
+    contact: z
+      .object({ way: z.enum(contactWays), to: z.string().describe('Empty at the counter') })
+      .nullable()
+      .describe('How the customer is reached about this repair; null where nobody asked'),
     customer: z.object({
       name: z.string(),
       mobileNumber: z.string(),

@@ -150,11 +150,16 @@ export function signatureOf(
     : { signature: null, signedAt: null }
 }
 
-/** Whether it can be written now: from the arrival of the device until its repair begins. */
-export function isIntakeOpen(job: JobState & { readonly closedAt: Date | null }): boolean {
+/** From its arrival until it is handed over or called off. */
+export function isDeviceHere(job: JobState & { readonly closedAt: Date | null }): boolean {
   // A device that no rider collects is at the counter before anybody has moved its card.
   const isHere = !hasRider(job.service) || reachedAt(job, 'reached-workshop') !== null
-  return isHere && job.closedAt === null && reachedAt(job, 'repair-in-progress') === null
+  return isHere && job.closedAt === null && reachedAt(job, 'delivered') === null
+}
+
+/** Whether it can be written now: from the arrival of the device until its repair begins. */
+export function isIntakeOpen(job: JobState & { readonly closedAt: Date | null }): boolean {
+  return isDeviceHere(job) && reachedAt(job, 'repair-in-progress') === null
 }
 
 /** `Scratched, cracked`; `No marks` for an inspected area without any. */

@@ -18,6 +18,8 @@ import { holdsFor, listUnpaidHandOvers } from '#domain/orders/server/allow-unpai
 import { findOrderFacts, type OrderFacts } from '#domain/orders/server/order-facts.ts'
 import { type CountedMoney, keptOf } from '#domain/payments/due.ts'
 import { listCounted } from '#domain/payments/server/counted-payments.ts'
+import { tenDigits } from '#kernel/phone.ts'
+import { findAnsweredContact } from '#domain/messaging/server/order-contacts.ts'
 import { findCustomer } from '#domain/customers/server/find-customer.ts'
 import { isClosed } from '#domain/orders/cancellation.ts'
 import { phaseOf } from '#domain/orders/phase.ts'
@@ -80,6 +82,7 @@ export async function showOrder(
     steps: stepGroups(shop, job).flatMap(({ steps }) =>
       steps.map(({ key, at, note }) => ({ key, title: consoleTitleOf(key), at, note })),
     ),
+    contact: await contactOf(db, orderId),
     customer: { name, mobileNumber, numberGone },
     ...factsOf(shop, order),
     money: moneyOf(shop, order, counted, row.stage),
@@ -97,6 +100,14 @@ export async function showOrder(
       ({ at, ...line }) => ({ at: at.toISOString(), ...line }),
     ),
   }
+}
+
+async function contactOf(db: Db, orderId: string): Promise<Shown['contact']> {
+  const answered = await findAnsweredContact(db, orderId)
+  if (!answered) return null
+  const { way } = answered
+  const to = way === 'number' ? tenDigits(answered.number) : way === 'email' ? answered.email : ''
+  return { way, to }
 }
 
 const nobody = { name: 'Account deleted', mobileNumber: '', numberGone: null } as const

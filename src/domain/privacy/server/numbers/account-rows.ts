@@ -16,6 +16,7 @@ export const manyOfAccount = [
   'delivery_notes',
   'documents',
   'idempotency_keys',
+  'order_contacts',
   'order_questions',
   'orders',
   'past_jobs',

@@ -1,14 +1,14 @@
 /** A person who signed in with a number that had an account before names something of it, and gets it back. */
 import { fail } from '#kernel/app-error.ts'
 import type { Numbering } from '#kernel/id.ts'
+import type { PhoneNumber } from '#kernel/phone.ts'
 import { inTransaction, type Tx } from '#platform/db/db.ts'
 import type { RequestFacts } from '#platform/http/serve.ts'
-import type { Customer } from '#domain/customers/customer.ts'
 import { customerErrors } from '#domain/customers/errors.ts'
 import { endOfDevice, factRules, plainFact } from '#domain/customers/second-fact.ts'
 import { countCodeEvents, lockCodes, noteCodeEvent } from '#domain/customers/server/code-events.ts'
 import { listFormerHolders } from '#domain/customers/server/number-holders.ts'
-import { getCustomerById } from '#domain/customers/server/repository.ts'
+import { getCustomer } from '#domain/customers/server/get-customer.ts'
 import type { CodeDeps } from '#domain/customers/server/send-code.ts'
 import { hasPastJob } from '#domain/imports/server/past-jobs.ts'
 import { listDeviceNumbersOf, listOrdersByNumber } from '#domain/orders/server/look-up-orders.ts'
@@ -22,6 +22,7 @@ export type SecondFact = {
   readonly deviceDigits?: string | undefined
 }
 type Deps = Pick<CodeDeps, 'db' | 'clock' | 'random' | 'log'> & { readonly shop: Numbering }
+type Account = { readonly id: string; readonly phone: PhoneNumber }
 type Refusal = 'FACT_WRONG' | 'TOO_MANY_WRONG_FACTS'
 
 /**
@@ -49,7 +50,7 @@ async function decide(
 ): Promise<Refusal | undefined> {
   const now = clock()
   await lockCodes(tx)
-  const present = await getCustomerById(tx, customer.id)
+  const present = await getCustomer(tx, customer.id)
   const { phone } = present
   const wrong = (subject: { phone?: typeof phone; clientAddress?: string }, per: number) =>
     countCodeEvents(tx, 'wrong-fact', subject, per, now)
@@ -74,9 +75,9 @@ async function decide(
 async function findAmong(
   tx: Tx,
   shop: Numbering,
-  accounts: readonly Customer[],
+  accounts: readonly Account[],
   { orderNumber, deviceDigits }: SecondFact,
-): Promise<Customer | undefined> {
+): Promise<Account | undefined> {
   for (const account of accounts)
     if (
       orderNumber

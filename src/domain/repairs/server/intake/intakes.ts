@@ -10,7 +10,13 @@ import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
 import { claimPhotos, releasePhotos } from '#domain/student-discount/server/private-photos.ts'
 import { repairErrors } from '../../errors.ts'
-import { type Intake, type IntakeFields, isIntakeOpen, signatureOf } from '../../intake/intake.ts'
+import {
+  type Intake,
+  type IntakeFields,
+  isDeviceHere,
+  isIntakeOpen,
+  signatureOf,
+} from '../../intake/intake.ts'
 import type { getIntake } from '../../contract/staff-intake.ts'
 import { currentStage, reachedAt } from '../../repair-job.ts'
 import { canWait } from '../../waiting.ts'
@@ -156,6 +162,7 @@ export async function showIntake(
       signedAt: intake?.signedAt?.toISOString() ?? null,
       asksSignature: asksForSignature(shop, 'intake'),
       mayWrite: may(role, 'record-intake') && isIntakeOpen(job),
+      mayReach: may(role, 'record-intake') && isDeviceHere(job),
       recorded: intake ? { at: intake.at.toISOString(), by: intake.byName } : null,
     },
   }

@@ -13,16 +13,22 @@ import { sharedRecord } from '../../tracking/tracking-record.ts'
 import { sharedWaitStatus } from '../../waiting.ts'
 import { findStoredJob } from '../repository.ts'
 import { shownWait } from '../waiting/waits.ts'
+import { orderOfPaperToken } from './paper-link.ts'
 import type { ShareDeps } from './share-tracking.ts'
 import { waitOfOrder } from './track-order.ts'
 import { findLinkByToken, overAt } from './tracking-links.ts'
+
+type SharedDeps = Pick<ShareDeps, 'db' | 'clock'> & {
+  readonly shop: Shop
+  readonly secretKey: string
+}
 
 /**
  * The stages of the order of a shared link, and nothing about its owner; at most 120 calls in ten minutes from one
  * address. Fails with LINK_NOT_FOUND, the same for a link that ended, was revoked or never existed, and with TOO_MANY.
  */
 export async function trackShared(
-  { db, clock, shop }: Pick<ShareDeps, 'db' | 'clock'> & { readonly shop: Shop },
+  { db, clock, shop, secretKey }: SharedDeps,
   token: string,
   { clientAddress }: { readonly clientAddress: string },
 ) {
@@ -30,11 +36,15 @@ export async function trackShared(
   const from = createHash('sha256').update(clientAddress).digest('base64url')
   const taken = await takeToken(db, { key: `shared:${from}`, limit: 120, per: minutes(10), now })
   if (!taken.ok) fail(gatewayErrors.TOO_MANY, { retryAfter: taken.retryAfter })
-  const link = (await findLinkByToken(db, token)) ?? fail(repairErrors.LINK_NOT_FOUND)
-  const order = (await findOrderFacts(db, link.orderId)) ?? fail(repairErrors.LINK_NOT_FOUND)
-  const job = await findStoredJob(db, link.orderId)
+  const link = await findLinkByToken(db, token)
+  const orderId = link?.orderId ?? orderOfPaperToken(secretKey, token)
+  const order = orderId === undefined ? undefined : await findOrderFacts(db, orderId)
+  if (!order) fail(repairErrors.LINK_NOT_FOUND)
+  const job = await findStoredJob(db, order.id)
   const over = overAt(order, job)
-  if (!isLinkAlive(link.createdAt, { overAt: over }, now)) fail(repairErrors.LINK_NOT_FOUND)
+  // That of a paper exists since the repair does.
+  const since = link?.createdAt ?? job?.createdAt
+  if (!since || !isLinkAlive(since, { overAt: over }, now)) fail(repairErrors.LINK_NOT_FOUND)
   const estimates = await listNewestEstimates(db, [order], now)
   const wait = waitOfOrder(order, job, estimates.get(order.id) ?? null)
   const record = sharedRecord(shop, order, job)
