@@ -11,6 +11,7 @@ import {
   variables,
 } from './environment.ts'
 import { readMessageSettings } from './message-settings.ts'
+import { readSealedCopies } from './sealed-copies.ts'
 import { readShop } from './shop-file.ts'
 import { readTracing } from './tracing-variables.ts'
 
@@ -45,7 +46,8 @@ export function readConfig(environment = processEnvironment) {
   problems.push(...geocoderProblems(v), ...databaseProblems(v))
   const origin = v.PUBLIC_ORIGIN ?? `http://localhost:${v.PORT}`
   const text = v.SHOP_FILE === undefined ? undefined : readText(v.SHOP_FILE)
-  const shop = readShop({ demo, host: new URL(origin).host, text }, problems)
+  const sealedCopies = readSealedCopies(v, problems)
+  const shop = readShop({ demo, host: new URL(origin).host, text, sealedCopies }, problems)
   // A variable of a wrong form was left out, and is not reported as missing, too.
   const others = problems.filter((one) => !one.split(/\W/).some((word) => malformed.has(word)))
   if (formProblems.length + others.length > 0) throw new ConfigError([...formProblems, ...others])

@@ -1,10 +1,9 @@
-/** Removes what is stored for a while only: old alarms, ended limits, keys of repeated requests, codes, notices to colleagues, what was done on earlier days, links of intakes with what came by them, and unused uploads. */
+/** Removes what is stored for a while only: old alarms, ended limits, keys of repeated requests, notices to colleagues, what was done on earlier days, links of intakes with what came by them, and unused uploads. */
 import { forgetAlarms } from '#platform/alarms/alarms.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/db.ts'
 import { forgetIdempotencyKeys } from '#platform/http/idempotency.ts'
 import { forgetEndedLimits } from '#platform/http/rate-limit.ts'
-import { forgetCodeEvents } from '#domain/customers/server/code-events.ts'
 import { forgetIntakeLinks } from '#domain/repairs/server/intake/intake-links.ts'
 import { forgetPhoneIntakes } from '#domain/repairs/server/intake/phone-intakes.ts'
 import { forgetNotices } from '#domain/repairs/server/notices/add-notices.ts'
@@ -20,7 +19,6 @@ export async function forgetOldRows(deps: Deps): Promise<void> {
   await forgetAlarms(db, clock())
   await forgetEndedLimits(db, clock())
   await forgetIdempotencyKeys(db, clock())
-  await forgetCodeEvents(db, clock())
   await forgetNotices(db, clock())
   await forgetMarks(db, clock())
   await forgetIntakeLinks(db, clock())

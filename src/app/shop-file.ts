@@ -71,6 +71,7 @@ type Input = {
   readonly demo: boolean
   /** The host of the published pages. */
   readonly host: string
+  readonly sealedCopies?: Shop['sealedCopies']
   /** The text of the file; undefined when none is named, null when it cannot be read. */
   readonly text: string | null | undefined
 }
@@ -83,13 +84,13 @@ type Read = {
 }
 
 /** Reads the shop, and adds one sentence to `problems` for each value that is missing or wrong: its key, never itself. */
-export function readShop({ demo, host, text }: Input, problems: string[]): Read {
-  const fallback = { shop: sample, pricesBuiltIn: true, isShopNamed: false }
+export function readShop({ demo, host, text, sealedCopies = null }: Input, problems: string[]): Read {
+  const fallback = { shop: { ...sample, sealedCopies }, pricesBuiltIn: true, isShopNamed: false }
   if (text === undefined && demo) return fallback
   // The store has the shop's data, or its owner enters them in the first run.
   if (text === undefined)
     return {
-      shop: { ...withoutSampleValues(sample), domain: host },
+      shop: { ...withoutSampleValues(sample), domain: host, sealedCopies },
       pricesBuiltIn: false,
       isShopNamed: false,
     }
@@ -107,7 +108,8 @@ export function readShop({ demo, host, text }: Input, problems: string[]): Read 
     return fallback
   }
   const { prices, ...own } = read.data
-  const shop = shopOf(partsOf(own), { ...own, isOpen: true, domain: host, tax: sample.tax })
+  const { tax } = sample
+  const shop = shopOf(partsOf(own), { ...own, isOpen: true, domain: host, tax, sealedCopies })
   if (!demo) {
     const parts = sectionsOf(shop)
     const found = (['business', 'contact'] as const).flatMap((name) =>

@@ -30,6 +30,7 @@ export const sampleShop: Shop = {
   gstin: '33AABFM2017Q1ZC',
   stateCode: '33',
   tax: { rules: taxRules, now: latestRule },
+  sealedCopies: null,
   grievanceOfficer: { name: 'Revathi Sundaram', email: 'grievance@marinadevicecare.example' },
   hours: {
     phone: { first: 'Mon', last: 'Sat', opens: '09:00', closes: '19:00' },

@@ -14,6 +14,19 @@ type Address = {
   readonly state: string
 }
 
+/**
+ * The law's year: what is deleted on or after a day leaves a copy that only the holder of a key can read (Digital Personal Data
+ * Protection Rules 2025, rule 8(3)).
+ */
+export type SealedCopies = {
+  /** The first day in India, `2027-05-13`. */
+  readonly from: string
+  /** After so many days a copy is destroyed. */
+  readonly days: number
+  /** A public key of age (`age1…`): the program itself opens no copy. */
+  readonly key: string
+}
+
 export type Shop = {
   /** False in a new production store until the owner has entered the shop's data and opened it. */
   readonly isOpen: boolean
@@ -41,6 +54,8 @@ export type Shop = {
   readonly stateCode: StateCode
   /** The rows of the tax law that it works by. */
   readonly tax: TaxTable
+  /** Null where what is deleted leaves nothing behind. */
+  readonly sealedCopies: SealedCopies | null
   readonly grievanceOfficer: { readonly name: string; readonly email: string }
   /** Until a colleague changes them in the console; pages ask `useOpening`. */
   readonly hours: { readonly phone: Hours; readonly counter: Hours }

@@ -34,7 +34,7 @@ Exit code 1: something is wrong. While the application has the embedded store op
     })
     const config = readConfig(place.environment)
     const findings = [
-      ...checkSettings(config, place.environment),
+      ...checkSettings(config, place.environment, systemClock()),
       ...checkMachine(config),
       ...(await checkStore(config, place)),
       await checkBackup({ clock: systemClock, config }),

@@ -12,6 +12,7 @@ export const commands: ReadonlyMap<string, () => Promise<Command>> = new Map([
     'import-withdrawn-numbers',
     async () => (await import('./import-withdrawn-numbers.ts')).importWithdrawnNumbers,
   ],
+  ['sealed-copies', async () => (await import('./sealed-copies.ts')).sealedCopiesOut],
   ['passport-key', async () => (await import('./passport-key.ts')).passportKey],
   ['export', async () => (await import('./export-shop.ts')).exportShop],
   ['backup', async () => (await import('./backup.ts')).backup],

@@ -116,6 +116,10 @@ export const dataMap: Readonly<Record<string, Fate>> = {
   repair_words: goes('repairs'),
   rights_erasures: stays('rights', 'that an account was deleted, without name or number'),
   rights_grievances: stays('rights', 'ticket and dates, without the text'),
+  sealed_copies: {
+    part: undefined,
+    reason: 'the law’s year (DPDP Rules 2025, rule 8(3)), readable by the holder of a key alone',
+  },
   search_spellings: goes('repairs'),
   staff_challenges: nobody,
   staff_links: nobody,

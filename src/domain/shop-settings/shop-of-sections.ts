@@ -5,12 +5,12 @@ import { rupees, toRupees } from '#kernel/money.ts'
 import type { Shop } from '#kernel/shop.ts'
 import type { Sections } from './shop-sections.ts'
 
-/** What no part holds: the host is a setting of the installation; the tax law is the same for all shops; hours, pickup area and the opening are settings of their own. */
-type Rest = Pick<Shop, 'isOpen' | 'domain' | 'hours' | 'holidays' | 'serviceArea' | 'tax'>
+/** What no part holds: the host is a setting of the installation; so are the sealed copies; the tax law is the same for all shops; hours, pickup area and the opening are settings of their own. */
+type Rest = Pick<Shop, 'isOpen' | 'domain' | 'hours' | 'holidays' | 'serviceArea' | 'tax' | 'sealedCopies'>
 
 export function shopOf(
   of: Sections,
-  { isOpen, domain, hours, holidays, serviceArea, tax }: Rest,
+  { isOpen, domain, hours, holidays, serviceArea, tax, sealedCopies }: Rest,
 ): Shop {
   const { extraCharges, collection, moneyBeforeWork, estimateValidDays, signature, upiLimit } =
     of.charges
@@ -36,6 +36,7 @@ export function shopOf(
     },
     stateCode: stateOfGstin(of.business.gstin) ?? fallbackState,
     tax,
+    sealedCopies,
     isOpen,
     version: '',
     domain,

@@ -1,7 +1,7 @@
 /** Encrypts and decrypts backups in the format of age (age-encryption.org), which other programs read as well. */
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
-import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption'
+import { armor, Decrypter, Encrypter, identityToRecipient } from 'age-encryption'
 import { ArchiveBroken } from './archive-format.ts'
 
 /** 64 MB and a tenth of a second for each guess; a server of the smallest size has that much. */
@@ -92,6 +92,22 @@ export async function unseal(bytes: Readable, text: string | undefined): Promise
     throw new ArchiveBroken(
       `The backup cannot be decrypted with this BACKUP_KEY, or is damaged (${reason}).`,
     )
+  }
+}
+
+/** A text for the holder of the secret key that belongs to this public key; itself a text (`-----BEGIN AGE ENCRYPTED FILE-----`). */
+export async function sealText(text: string, publicKey: string): Promise<string> {
+  const encrypter = new Encrypter()
+  encrypter.addRecipient(publicKey)
+  return armor.encode(await encrypter.encrypt(text))
+}
+
+export function isPublicKey(text: string): boolean {
+  try {
+    new Encrypter().addRecipient(text)
+    return true
+  } catch {
+    return false
   }
 }
 

@@ -126,7 +126,7 @@ export async function forgetIdempotencyKeys(db: Db, now: Date): Promise<void> {
 }
 
 /** A customer's stored answers, for their data export. */
-export const exportKeysOf = async (db: Db, customerId: string) => ({
+export const exportKeysOf = async (db: Db | Tx, customerId: string) => ({
   answersKeptForRepeats: await db
     .select({ createdAt: idempotencyKeys.createdAt, answer: idempotencyKeys.body })
     .from(idempotencyKeys)

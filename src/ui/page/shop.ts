@@ -22,6 +22,10 @@ export const pageShop = (shop: Shop) => ({
   legalName: shop.legalName,
   stateCode: shop.stateCode,
   tax: shop.tax,
+  sealedCopies: shop.sealedCopies && {
+    from: shop.sealedCopies.from,
+    days: shop.sealedCopies.days,
+  },
   address: shop.address,
   gstin: shop.gstin,
   grievanceOfficer: shop.grievanceOfficer,

@@ -1,9 +1,13 @@
 /** The parts of the privacy policy that describe the software, made from its own constants so that they agree. */
 import { whatStays } from '#domain/privacy/erasure.ts'
 import { retentionDays } from '#domain/privacy/retention.ts'
+import { sealedText } from '#domain/privacy/sealed-copies.ts'
+import type { PageShop } from '#ui/page/shop.ts'
 import type { PolicySection } from './policy-sections.tsx'
 
-export const rightsSections: readonly PolicySection[] = [
+export type RightsShop = Pick<PageShop, 'sealedCopies'>
+
+export const rightsSections = ({ sealedCopies }: RightsShop): readonly PolicySection[] => [
   {
     id: 'rights-here',
     title: 'Your rights here',
@@ -11,7 +15,9 @@ export const rightsSections: readonly PolicySection[] = [
       'In your account, under Your data, you can download everything we know of you, delete your account with a one-time code, and file a grievance. Deleting takes effect at once and cannot be undone. While a device of yours is with us or a payment is on its way, it waits until that is finished.',
       'After a deletion these stay:',
     ],
-    points: whatStays.map(({ what, why }) => `${what}. ${why}`),
+    points: [...whatStays, ...(sealedCopies ? [sealedText(sealedCopies)] : [])].map(
+      ({ what, why }) => `${what}. ${why}`,
+    ),
   },
   {
     id: 'periods',

@@ -1,11 +1,12 @@
 /** The doctor's look at settings that are allowed, but may not fit this installation. */
 import { readFileSync, statSync } from 'node:fs'
+import { indianDay } from '#kernel/time.ts'
 import type { Config, Environment } from '../../config.ts'
 import { changingSecrets } from '../../changing-secrets.ts'
 import { unknownSettings } from '../../unknown-settings.ts'
 import { type Finding, good, note, wrong } from './finding.ts'
 
-export const checkSettings = (config: Config, environment: Environment): Finding[] => [
+export const checkSettings = (config: Config, environment: Environment, now: Date): Finding[] => [
   good('settings', `${config.demo ? 'demonstration' : 'production'} at ${config.origin}`),
   ...unknownSettings(Object.keys(environment)).map((name) =>
     note('settings', `${name} is no setting of this program`, 'Look for a misspelt name.'),
@@ -15,6 +16,7 @@ export const checkSettings = (config: Config, environment: Environment): Finding
   ),
   ...checkProxies(config),
   ...checkShopFile(environment['SHOP_FILE']),
+  ...checkSealedCopies(config, environment['SEALED_COPIES_FROM'], now),
 ]
 
 /** This program does not speak TLS, so something must do it before a public address. */
@@ -53,4 +55,23 @@ function checkShopFile(path: string | undefined): Finding[] {
   return isOpen
     ? [wrong('shop file', `every user of this machine may change ${path}`, advice)]
     : [good('shop file', path)]
+}
+
+/** In force from then on, as published; asked for early enough to have counsel decide (docs/decisions/0052). */
+const yearOfTheLaw = '2027-05-13'
+const askedFrom = '2027-02-13'
+
+export function checkSealedCopies(
+  { demo }: Pick<Config, 'demo'>,
+  from: string | undefined,
+  now: Date,
+): Finding[] {
+  if (demo || from || indianDay(now) < askedFrom) return []
+  return [
+    note(
+      'deleted data',
+      `from ${yearOfTheLaw} on the law wants logs kept for a year after a deletion, and SEALED_COPIES_FROM is not set`,
+      'Decide with counsel (docs/operations.md, Personal data).',
+    ),
+  ]
 }

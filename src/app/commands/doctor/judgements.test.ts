@@ -5,7 +5,7 @@ import { checkNode, checkRoom } from './check-machine.ts'
 import { judgeExpiry } from './check-online.ts'
 import { keyId } from '#platform/signing-keys.ts'
 import { readConfig } from '../../config.ts'
-import { checkProxies, checkSettings } from './check-settings.ts'
+import { checkProxies, checkSealedCopies, checkSettings } from './check-settings.ts'
 import { describeFindings, good, note, wrong } from './finding.ts'
 
 const now = new Date('2026-05-04T06:00:00Z')
@@ -62,7 +62,7 @@ test('a secret with two values gets a note, which names no value', () => {
     METRICS_TOKEN: 'new-token,old-token',
     RAZORPAY_WEBHOOK_SECRET: 'one-hook-secret',
   })
-  const notes = checkSettings(config, {}).filter(({ about }) => about === 'secrets')
+  const notes = checkSettings(config, {}, now).filter(({ about }) => about === 'secrets')
   expect(notes).toMatchObject([
     { level: 'note', text: expect.stringMatching(/^SECRET_KEY has 2 values: it signs with key /) },
     { level: 'note', text: 'METRICS_TOKEN has 2 values' },
@@ -95,4 +95,13 @@ test('what is wrong is printed first, with what to do, and counted at the end', 
     '',
     '1 to mend.',
   ])
+})
+
+test('an installation is asked to decide about deleted data before the law’s year, once', () => {
+  const at = (day: string, from?: string, demo = false) =>
+    checkSealedCopies({ demo }, from, new Date(`${day}T06:00:00Z`)).map(({ level }) => level)
+  expect(at('2027-02-12')).toEqual([])
+  expect(at('2027-02-13')).toEqual(['note'])
+  expect(at('2027-06-01', '2027-05-13')).toEqual([])
+  expect(at('2027-06-01', undefined, true)).toEqual([])
 })

@@ -57,7 +57,7 @@ export async function forgetDeliveryNotes(db: Db, now: Date, period: number): Pr
 }
 
 /** For the customer's data export. */
-export async function exportDeliveryNotes(db: Db, customerId: string) {
+export async function exportDeliveryNotes(db: Db | Tx, customerId: string) {
   const rows = await db
     .select()
     .from(deliveryNotes)

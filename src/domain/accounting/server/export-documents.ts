@@ -1,13 +1,13 @@
 /** A customer's issued documents, for their data export: a summary of each, and its content for printing. */
 import { asc, eq } from 'drizzle-orm'
-import type { Db } from '#platform/db/db.ts'
+import type { Db, Tx } from '#platform/db/db.ts'
 import { fileNameOf } from '../document.ts'
 import { exportDeliveryNotes } from './delivery-notes.ts'
 import type { Printable } from './pdf/pdf-worker.ts'
 import { documents } from './tables.ts'
 
 /** Frozen as issued, whatever happened to the account since. */
-export async function exportDocumentsOfCustomer(db: Db, customerId: string) {
+export async function exportDocumentsOfCustomer(db: Db | Tx, customerId: string) {
   const rows = await db
     .select()
     .from(documents)

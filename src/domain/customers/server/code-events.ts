@@ -2,7 +2,7 @@
 import { and, count, eq, gt, lt, sql } from 'drizzle-orm'
 import type { PhoneNumber } from '#kernel/phone.ts'
 import { after, days } from '#kernel/time.ts'
-import type { Db, Tx } from '#platform/db/db.ts'
+import type { Tx } from '#platform/db/db.ts'
 import { newId, type Random } from '#platform/random.ts'
 import { type codeEventKinds, codeEvents } from './tables.ts'
 
@@ -51,7 +51,14 @@ export async function countCodeEvents(
   return row?.total ?? 0
 }
 
-/** No window is longer than a day; a second day is stored for investigations. */
-export async function forgetCodeEvents(db: Db, now: Date): Promise<void> {
-  await db.delete(codeEvents).where(lt(codeEvents.at, after(now, -days(2))))
-}
+/** No window is longer than a day; a second day is stored for investigations. Returns what was deleted. */
+export const forgetCodeEvents = (tx: Tx, now: Date): Promise<object[]> =>
+  tx
+    .delete(codeEvents)
+    .where(lt(codeEvents.at, after(now, -days(2))))
+    .returning({
+      phone: codeEvents.phone,
+      what: codeEvents.kind,
+      from: codeEvents.clientAddress,
+      at: codeEvents.at,
+    })

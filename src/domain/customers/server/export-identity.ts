@@ -2,7 +2,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { tenDigits } from '#kernel/phone.ts'
 import type { Shop } from '#kernel/shop.ts'
-import type { Db } from '#platform/db/db.ts'
+import type { Db, Tx } from '#platform/db/db.ts'
 import { consentTexts } from '../consent.ts'
 import { listConsents } from './consents.ts'
 import { getCustomerById } from './repository.ts'
@@ -19,7 +19,7 @@ import {
  * Hashes of codes and tokens are left out: they are not about the person, and would help somebody who steals the file.
  */
 export async function exportIdentityOfCustomer(
-  { db, shop }: { readonly db: Db; readonly shop: Pick<Shop, 'brand' | 'minimumAge'> },
+  { db, shop }: { readonly db: Db | Tx; readonly shop: Pick<Shop, 'brand' | 'minimumAge'> },
   customerId: string,
 ) {
   const texts = new Map(Object.entries(consentTexts(shop)))
@@ -77,7 +77,7 @@ export async function exportIdentityOfCustomer(
 }
 
 /** What an import from an earlier system wrote last. */
-const importedOf = (db: Db, customerId: string) =>
+const importedOf = (db: Db | Tx, customerId: string) =>
   db
     .select({
       name: importedCustomers.name,
@@ -87,7 +87,7 @@ const importedOf = (db: Db, customerId: string) =>
     .from(importedCustomers)
     .where(eq(importedCustomers.customerId, customerId))
 
-async function recipientOf(db: Db, customerId: string) {
+async function recipientOf(db: Db | Tx, customerId: string) {
   const invoiceRecipient = await findTaxRecipient(db, customerId)
   return invoiceRecipient ? { invoiceRecipient } : {}
 }

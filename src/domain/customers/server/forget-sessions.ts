@@ -1,16 +1,16 @@
-/** Deletes sessions that can no longer be used, and old codes with the sign-up data entered for them. */
+/** Deletes sessions that can no longer be used, and old codes with the sign-up data entered for them; returns what they said. */
 import { lt, or } from 'drizzle-orm'
 import { after } from '#kernel/time.ts'
-import type { Db } from '#platform/db/db.ts'
+import type { Tx } from '#platform/db/db.ts'
 import { codeSessions, customerSessions } from './tables.ts'
 
 /** Sessions end after 90 days at most, so none that could still be used is older. Periods in milliseconds. */
 export async function forgetSessions(
-  db: Db,
+  tx: Tx,
   now: Date,
   periods: { readonly sessions: number; readonly endedSessions: number; readonly codes: number },
-): Promise<{ sessions: number; codes: number }> {
-  const sessions = await db
+): Promise<{ sessions: object[]; codes: object[] }> {
+  const sessions = await tx
     .delete(customerSessions)
     .where(
       or(
@@ -18,8 +18,22 @@ export async function forgetSessions(
         lt(customerSessions.endedAt, after(now, -periods.endedSessions)),
       ),
     )
-  const codes = await db
+    .returning({
+      customerId: customerSessions.customerId,
+      createdAt: customerSessions.createdAt,
+      lastUsedAt: customerSessions.seenAt,
+      endedAt: customerSessions.endedAt,
+    })
+  const codes = await tx
     .delete(codeSessions)
     .where(lt(codeSessions.createdAt, after(now, -periods.codes)))
-  return { sessions: sessions.rowCount ?? 0, codes: codes.rowCount ?? 0 }
+    .returning({
+      phone: codeSessions.phone,
+      purpose: codeSessions.purpose,
+      sentAt: codeSessions.sentAt,
+      usedAt: codeSessions.usedAt,
+      nameEntered: codeSessions.signUpName,
+      emailEntered: codeSessions.signUpEmail,
+    })
+  return { sessions, codes }
 }

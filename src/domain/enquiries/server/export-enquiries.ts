@@ -1,7 +1,7 @@
 /** A person's enquiries with the colleagues' notes, for their data export. */
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { accountOfFormer, type PhoneNumber, tenDigits } from '#kernel/phone.ts'
-import type { Db } from '#platform/db/db.ts'
+import type { Db, Tx } from '#platform/db/db.ts'
 import { enquiries, enquiryNotes } from './tables.ts'
 
 /**
@@ -15,7 +15,7 @@ export const isFrom = (phone: PhoneNumber) => {
   return and(eq(left, tenDigits(phone)), account ? eq(formerOf, account) : isNull(formerOf))
 }
 
-export async function exportEnquiriesOf(db: Db, phone: PhoneNumber) {
+export async function exportEnquiriesOf(db: Db | Tx, phone: PhoneNumber) {
   const found = await db
     .select()
     .from(enquiries)

@@ -11,7 +11,7 @@ import { estimateAnswers, estimateRequests, estimates } from './tables.ts'
 
 /** Money in rupees, as everywhere outside the store. */
 export async function exportEstimatesOfCustomer(
-  { db, shop }: { readonly db: Db; readonly shop: Numbering },
+  { db, shop }: { readonly db: Db | Tx; readonly shop: Numbering },
   customerId: string,
 ) {
   const ids = await listOrderIdsOf(db, customerId)

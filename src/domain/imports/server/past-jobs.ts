@@ -62,7 +62,7 @@ const viewOf = ({ number, device, issue, dateIn, dateOut, amount, notes }: Row) 
 })
 
 /** The jobs of a customer, for their data export. */
-export async function exportPastJobsOf(db: Db, customerId: string) {
+export async function exportPastJobsOf(db: Db | Tx, customerId: string) {
   const rows = await db
     .select()
     .from(pastJobs)

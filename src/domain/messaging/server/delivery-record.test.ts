@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { after, days, minutes } from '#kernel/time.ts'
-import { type Db, openDb } from '#platform/db/db.ts'
+import { type Db, inTransaction, openDb } from '#platform/db/db.ts'
 import { aTestStore, closeTestStores } from '../../../../tests/test-db.ts'
 import { expireDeliveries, forgetRecipients } from './delivery-retention.ts'
 import { shop } from '#app/shop.ts'
@@ -46,9 +46,10 @@ describe('the record', () => {
 
   it('deletes the recipient of a message after thirty days', async () => {
     await store({ state: 'sent', secretVariables: null })
-    await forgetRecipients({ db, clock: at(after(start, days(30) - 1)) })
+    await inTransaction(db, (tx) => forgetRecipients(tx, after(start, days(30) - 1)))
     expect(await onRecord()).toMatchObject({ recipient: to, variables: { minutes: '5' } })
-    await forgetRecipients({ db, clock: at(after(start, days(30))) })
+    const gone = await inTransaction(db, (tx) => forgetRecipients(tx, after(start, days(30))))
+    expect(gone).toEqual([expect.objectContaining({ recipient: to, template: 'one-time-code' })])
     expect(await onRecord()).toMatchObject({ state: 'sent', recipient: '', variables: {} })
   })
 })

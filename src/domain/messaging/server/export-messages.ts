@@ -1,7 +1,7 @@
 /** A person's messages and message settings, for their data export. */
 import { asc, eq, inArray, or } from 'drizzle-orm'
 import type { PhoneNumber } from '#kernel/phone.ts'
-import type { Db } from '#platform/db/db.ts'
+import type { Db, Tx } from '#platform/db/db.ts'
 import { hasNoTextYet, sentText, sentWith } from './sent-text.ts'
 import { deliveries, messagePreferences, messageTexts, orderContacts } from './tables.ts'
 
@@ -9,7 +9,7 @@ type Reader = { readonly customerId: string; readonly phone: PhoneNumber }
 
 /** Messages by number, on every channel, with the text they were sent with. Codes are left out. */
 export const exportMessagesTo = async (
-  { db, brand }: { readonly db: Db; readonly brand: string },
+  { db, brand }: { readonly db: Db | Tx; readonly brand: string },
   { customerId, phone }: Reader,
 ) => ({
   messages: (

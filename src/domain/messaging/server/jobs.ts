@@ -1,7 +1,7 @@
 /** The jobs of messaging. */
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { messageQueued } from '../events.ts'
-import { expireDeliveries, forgetRecipients } from './delivery-retention.ts'
+import { expireDeliveries } from './delivery-retention.ts'
 import { sendQueuedMessage } from './send-queued-message.ts'
 
 /** Registers the job that sends each queued message, and the scheduled tasks. Call it before `jobs.start()`. */
@@ -11,5 +11,4 @@ export function messagingJobs(
 ): void {
   jobs.on(messageQueued, 'send-message', ({ deliveryId }) => sendQueuedMessage(deps, deliveryId))
   jobs.every('expire-deliveries', 60, () => expireDeliveries(deps))
-  jobs.every('forget-recipients', 3_600, () => forgetRecipients(deps))
 }

@@ -6,7 +6,7 @@ import type { Publish } from '#platform/jobs/jobs.ts'
 import { openLog } from '#platform/log.ts'
 import { type Metrics, openMetrics } from '#platform/metrics.ts'
 import { aTestStore, closeTestStores } from '../../../../tests/test-db.ts'
-import { expireDeliveries } from './delivery-retention.ts'
+import { expireDeliveries, forgetRecipients } from './delivery-retention.ts'
 import { messagingJobs } from './jobs.ts'
 import { MessageRefused, type OutgoingMessage } from './messages.ts'
 import { queueMessage } from './queue-message.ts'
@@ -214,7 +214,7 @@ it('the job of a queued message sends it, and the scheduled tasks clean the reco
   expect(carried).toHaveLength(1)
   now = after(start, days(31))
   await scheduledTasks['expire-deliveries']?.()
-  await scheduledTasks['forget-recipients']?.()
+  await inTransaction(db, (tx) => forgetRecipients(tx, now))
   expect(await onRecord()).toMatchObject({ recipient: '' })
 })
 

@@ -2,13 +2,13 @@
 import type { Numbering } from '#kernel/id.ts'
 import { asc, eq } from 'drizzle-orm'
 import { toRupees } from '#kernel/money.ts'
-import type { Db } from '#platform/db/db.ts'
+import type { Db, Tx } from '#platform/db/db.ts'
 import { lineView, printedNumber } from './order-views.ts'
 import { contactRequests, orderAddressChanges, orders, unpaidHandOvers } from './tables.ts'
 
 /** Money in rupees, as everywhere outside the store. */
 export async function exportOrdersOfCustomer(
-  { db, shop }: { readonly db: Db; readonly shop: Numbering },
+  { db, shop }: { readonly db: Db | Tx; readonly shop: Numbering },
   customerId: string,
 ) {
   const rows = await db

@@ -1,12 +1,12 @@
 /** A customer's payments and refunds, for their data export. */
 import { asc, eq, inArray } from 'drizzle-orm'
 import { toRupees } from '#kernel/money.ts'
-import type { Db } from '#platform/db/db.ts'
+import type { Db, Tx } from '#platform/db/db.ts'
 import { qrCodes } from './qr-codes/tables.ts'
 import { disputes, paymentAttempts, payments, refunds } from './tables.ts'
 
 /** Money in rupees. */
-export async function exportPaymentsOfCustomer(db: Db, customerId: string) {
+export async function exportPaymentsOfCustomer(db: Db | Tx, customerId: string) {
   const attempts = await db
     .select()
     .from(paymentAttempts)

@@ -1,5 +1,6 @@
 /** A customer deletes the account with a code: all of it in one transaction, or nothing; the files after it. */
 import type { Numbering } from '#kernel/id.ts'
+import type { Shop } from '#kernel/shop.ts'
 import { fail } from '#kernel/app-error.ts'
 import { inTransaction, type Tx } from '#platform/db/db.ts'
 import type { RequestFacts } from '#platform/http/serve.ts'
@@ -12,6 +13,8 @@ import type { CodeDeps } from '#domain/customers/server/send-code.ts'
 import { lockOrdersOf } from '#domain/orders/server/look-up-orders.ts'
 import { privacyErrors } from '../errors.ts'
 import { accountErased } from '../events.ts'
+import { sealsAt } from '../sealed-copies.ts'
+import { keepSealedCopy } from './keep-sealed-copy.ts'
 import { listReasonsToWait, noteErasureWaits } from './list-reasons-to-wait.ts'
 import { type Person, personalParts } from './personal-parts.ts'
 import { erasures } from './tables.ts'
@@ -34,6 +37,7 @@ export async function requestErasureCode(
   return sessionId
 }
 
+type EraseDeps = CodeDeps & { readonly shop: Shop }
 type Input = { readonly sessionId: string; readonly code: string }
 
 /**
@@ -41,7 +45,7 @@ type Input = { readonly sessionId: string; readonly code: string }
  * though the call fails. After ERASURE_MUST_WAIT the code is still valid.
  */
 export async function eraseAccount(
-  deps: CodeDeps & { readonly shop: Numbering },
+  deps: EraseDeps,
   customer: { readonly id: string },
   input: Input,
   request: RequestFacts,
@@ -65,14 +69,29 @@ export async function eraseAccount(
 }
 
 async function erasePerson(
-  { random, publish }: Pick<CodeDeps, 'random' | 'publish'>,
+  { random, publish, shop }: Pick<EraseDeps, 'random' | 'publish' | 'shop'>,
   tx: Tx,
   person: Person,
   now: Date,
 ): Promise<void> {
+  await sealAccount({ random, shop }, tx, person, now)
   for (const part of personalParts) await part.erase?.({ random, now }, tx, person)
   const { customerId } = person
   const id = newId(random)
   await tx.insert(erasures).values({ id, customerId, erasedAt: now, finishedAt: null })
   await publish(tx, accountErased, { erasureId: id })
+}
+
+/** The rows of the parts that are erased, without photos; documents and payments stay as they are. */
+async function sealAccount(
+  deps: Pick<EraseDeps, 'random' | 'shop'>,
+  tx: Tx,
+  person: Person,
+  now: Date,
+): Promise<void> {
+  if (!sealsAt(deps.shop, now)) return
+  const rows: Record<string, unknown> = {}
+  for (const part of personalParts.filter(({ erase }) => erase))
+    Object.assign(rows, (await part.gather({ db: tx, shop: deps.shop }, person)).lists)
+  await keepSealedCopy(deps, tx, 'account', { ...person, ...rows }, now)
 }

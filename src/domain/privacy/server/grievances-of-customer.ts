@@ -7,7 +7,7 @@ import { grievanceTicket } from './grievance-ticket.ts'
 import { grievances } from './tables.ts'
 
 export async function exportGrievancesOfCustomer(
-  { db, shop }: { readonly db: Db; readonly shop: Shop },
+  { db, shop }: { readonly db: Db | Tx; readonly shop: Shop },
   customerId: string,
 ) {
   const rows = await db

@@ -2,7 +2,7 @@
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { accountErased } from '../events.ts'
 import { finishErasure } from './finish-erasure.ts'
-import { type ForgetDeps, forgetOldData } from './forget-old-data.ts'
+import { type ForgetDeps, forgetOldData, forgetOldRecipients } from './forget-old-data.ts'
 import { watchGrievances } from './watch-grievances.ts'
 
 /** Registers the job that removes a deleted account's files, and the scheduled tasks. Call it before `jobs.start()`. */
@@ -12,5 +12,6 @@ export function privacyJobs(
 ): void {
   jobs.on(accountErased, 'remove-files', ({ erasureId }) => finishErasure(deps, erasureId))
   jobs.every('forget-old-data', 3_600, () => forgetOldData(deps))
+  jobs.every('forget-recipients', 3_600, () => forgetOldRecipients(deps))
   jobs.every('watch-grievances', 3_600, () => watchGrievances(deps))
 }

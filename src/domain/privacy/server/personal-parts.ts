@@ -36,10 +36,12 @@ import { eraseGrievancesOfCustomer, exportGrievancesOfCustomer } from './grievan
 
 export type Person = { readonly customerId: string; readonly phone: PhoneNumber }
 export type ExportDeps = {
-  readonly db: Db
-  readonly files: FileStore
-  readonly pdfRenderer: PdfRenderer
+  readonly db: Db | Tx
   readonly shop: Shop
+  /** Without it rows alone are gathered, no photos. */
+  readonly files?: FileStore
+  /** Without it documents are not printed. */
+  readonly pdfRenderer?: PdfRenderer
 }
 type EraseDeps = { readonly random: Random; readonly now: Date }
 export type PersonalFile = { readonly path: string; readonly bytes: Uint8Array }
@@ -77,8 +79,11 @@ const documents: PersonalPart = {
   async gather({ db, pdfRenderer }, { customerId }) {
     const { documents: list, sheets } = await exportDocumentsOfCustomer(db, customerId)
     const files: PersonalFile[] = []
-    for (const { name, content } of sheets)
-      files.push({ path: `documents/${name}`, bytes: await pdfRenderer.print(content) })
+    const prints = pdfRenderer ? sheets : []
+    for (const { name, content } of prints) {
+      const bytes = await pdfRenderer?.print(content)
+      if (bytes) files.push({ path: `documents/${name}`, bytes })
+    }
     return { lists: { documents: list }, files }
   },
 }
@@ -100,7 +105,7 @@ async function readPhotos(
 ): Promise<PersonalFile[]> {
   const photos: PersonalFile[] = []
   for (const path of new Set(paths)) {
-    const bytes = await readPhoto(files, path.replace(/^photos\/|\.webp$/g, ''))
+    const bytes = files && (await readPhoto(files, path.replace(/^photos\/|\.webp$/g, '')))
     if (bytes) photos.push({ path, bytes })
   }
   return photos

@@ -4,6 +4,7 @@ import * as customerContract from '#domain/customers/contract/customer.ts'
 import type { CodeDeps } from '#domain/customers/server/send-code.ts'
 import * as contract from '../contract/customer.ts'
 import { whatStays } from '../erasure.ts'
+import { sealedText, sealsAt } from '../sealed-copies.ts'
 import { eraseAccount, requestErasureCode } from './erase-account.ts'
 import { fileGrievance, type GrievanceDeps } from './file-grievance.ts'
 import { giveSecondFact } from './numbers/give-second-fact.ts'
@@ -13,7 +14,7 @@ import { listReasonsToWait } from './list-reasons-to-wait.ts'
 export const privacyRoutes = (deps: CodeDeps & GrievanceDeps) => [
   serve(contract.getErasure, async ({ id }) => ({
     reasonsToWait: await listReasonsToWait(deps.shop, deps.db, id, deps.clock()),
-    stays: [...whatStays],
+    stays: [...whatStays, ...sealedNow(deps)],
   })),
   serve(contract.requestErasureCode, async (customer, _, request) => ({
     session_id: await requestErasureCode(deps, customer, request),
@@ -29,3 +30,6 @@ export const privacyRoutes = (deps: CodeDeps & GrievanceDeps) => [
   serve(contract.fileGrievance, (customer, input) => fileGrievance(deps, customer, input)),
   serve(contract.listGrievances, (customer) => listGrievances(deps, customer)),
 ]
+
+const sealedNow = ({ shop, clock }: GrievanceDeps) =>
+  shop.sealedCopies && sealsAt(shop, clock()) ? [sealedText(shop.sealedCopies)] : []

@@ -2,6 +2,7 @@
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { timestampColumn } from '#platform/db/timestamp-column.ts'
 import { grievanceSubjects } from '../grievance.ts'
+import { sealedKinds } from '../sealed-copies.ts'
 
 /** Records that an account was deleted, and whether its files are removed; nothing identifies its owner. */
 export const erasures = pgTable(
@@ -35,5 +36,22 @@ export const grievances = pgTable(
     uniqueIndex('rights_grievances_twin').on(table.twinKey),
     index('rights_grievances_customer').on(table.customerId, table.receivedAt),
     index('rights_grievances_open').on(table.redressedAt, table.receivedAt),
+  ],
+)
+
+/** What was deleted, for the holder of a key that this program does not have, until the law's year is over. */
+export const sealedCopies = pgTable(
+  'sealed_copies',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind', { enum: sealedKinds }).notNull(),
+    /** A file of age in its text form. */
+    sealed: text('sealed').notNull(),
+    sealedAt: timestampColumn('sealed_at').notNull(),
+    destroyAt: timestampColumn('destroy_at').notNull(),
+  },
+  (table) => [
+    index('sealed_copies_sealed').on(table.sealedAt),
+    index('sealed_copies_destroy').on(table.destroyAt),
   ],
 )

@@ -9,7 +9,7 @@ import { removeNote } from '#domain/site-content/server/notes.ts'
 import { ratings, ratingStops } from './tables.ts'
 
 export async function exportRatingsOfCustomer(
-  { db, shop }: { readonly db: Db; readonly shop: Numbering },
+  { db, shop }: { readonly db: Db | Tx; readonly shop: Numbering },
   customerId: string,
 ) {
   const rows = await db

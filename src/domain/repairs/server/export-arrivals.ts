@@ -1,13 +1,13 @@
 /** What was recorded when a customer's devices came in, for their data export. */
 import { asc, inArray, type SQLWrapper } from 'drizzle-orm'
 import type { Numbering } from '#kernel/id.ts'
-import type { Db } from '#platform/db/db.ts'
+import type { Db, Tx } from '#platform/db/db.ts'
 import { printedNumber } from '#domain/orders/server/order-views.ts'
 import { phoneIntakes } from './intake/tables.ts'
 import { repairCollections } from './run/tables.ts'
 import { repairIntakes } from './tables.ts'
 
-type Deps = { readonly db: Db; readonly shop: Numbering }
+type Deps = { readonly db: Db | Tx; readonly shop: Numbering }
 /** A query of the ids of the customer's orders. */
 type Orders = SQLWrapper
 

@@ -1,7 +1,7 @@
 /** A customer's repair jobs with everything that was recorded of them, for their data export. */
 import type { Numbering } from '#kernel/id.ts'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
-import type { Db } from '#platform/db/db.ts'
+import type { Db, Tx } from '#platform/db/db.ts'
 import { exportPassports } from '#domain/passports/server/personal-data.ts'
 import { printedNumber } from '#domain/orders/server/order-views.ts'
 import { outcomeOf } from '../outcome.ts'
@@ -15,7 +15,7 @@ import { batteryReadings } from './report/tables.ts'
 import { exportSelfTests } from './self-test/keep-self-tests.ts'
 import { warrantyClaims } from './warranty/tables.ts'
 
-const ordersOf = (db: Db, customerId: string) =>
+const ordersOf = (db: Db | Tx, customerId: string) =>
   db
     .select({ orderId: repairJobs.orderId })
     .from(repairJobs)
@@ -35,7 +35,7 @@ const inStageOrder = <
     ),
   )
 
-type Deps = { readonly db: Db; readonly shop: Numbering }
+type Deps = { readonly db: Db | Tx; readonly shop: Numbering }
 
 export async function exportJobsOfCustomer({ db, shop }: Deps, customerId: string) {
   const own = ordersOf(db, customerId)

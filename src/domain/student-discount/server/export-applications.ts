@@ -1,7 +1,7 @@
 /** A person's student applications and photos, for their data export. */
 import { asc, eq } from 'drizzle-orm'
 import type { PhoneNumber } from '#kernel/phone.ts'
-import type { Db } from '#platform/db/db.ts'
+import type { Db, Tx } from '#platform/db/db.ts'
 import { declineText } from '../student-discount.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import { uploadKey } from './store-upload.ts'
@@ -9,7 +9,7 @@ import { studentApplications } from './tables.ts'
 
 /** Finds applications by the number on the form, because the account's owner has proved that number. */
 export async function exportApplicationsOf(
-  { db, files }: { readonly db: Db; readonly files: FileStore },
+  { db, files }: { readonly db: Db | Tx; readonly files?: FileStore | undefined },
   phone: PhoneNumber,
 ) {
   const rows = await db
@@ -20,7 +20,7 @@ export async function exportApplicationsOf(
   const ids = rows.flatMap(({ collegeIdPhoto, devicePhoto }) => [collegeIdPhoto, devicePhoto])
   const photos: { name: string; bytes: Uint8Array }[] = []
   for (const id of ids) {
-    const bytes = await files.get(uploadKey(id))
+    const bytes = await files?.get(uploadKey(id))
     if (bytes) photos.push({ name: `${id}.webp`, bytes })
   }
   return {

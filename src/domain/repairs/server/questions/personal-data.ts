@@ -5,7 +5,7 @@ import type { Db, Tx } from '#platform/db/db.ts'
 import { printedNumber } from '#domain/orders/server/order-views.ts'
 import { orderQuestionAnswers, orderQuestions } from './tables.ts'
 
-type Deps = { readonly db: Db; readonly shop: Numbering }
+type Deps = { readonly db: Db | Tx; readonly shop: Numbering }
 
 export async function exportQuestionsOfCustomer({ db, shop }: Deps, customerId: string) {
   const rows = await db

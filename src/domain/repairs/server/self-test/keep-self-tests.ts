@@ -6,7 +6,7 @@ import type { Db, Tx } from '#platform/db/db.ts'
 import { printedNumber } from '#domain/orders/server/order-views.ts'
 import { selfTestLinks, selfTests } from './tables.ts'
 
-type Deps = { readonly db: Db; readonly shop: Numbering }
+type Deps = { readonly db: Db | Tx; readonly shop: Numbering }
 
 /** `orders`: a query of order ids. */
 export async function exportSelfTests({ db, shop }: Deps, orders: SQLWrapper) {
