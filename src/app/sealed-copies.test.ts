@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
 const key = await identityToRecipient(await generateIdentity())
-const read = (env: Record<string, string>) => readConfig({ APP_ENV: 'demo', ...env }).shop.sealedCopies
+const read = (env: Record<string, string>) =>
+  readConfig({ APP_ENV: 'demo', ...env }).shop.sealedCopies
 const problemsOf = (env: Record<string, string>): readonly string[] => {
   try {
     read(env)

@@ -19,7 +19,9 @@ export function readSealedCopies(v: Variables, problems: string[]): SealedCopies
   const { SEALED_COPIES_FROM: from, SEALED_COPIES_DAYS: days, SEALED_COPIES_KEY: key } = v
   if (from === undefined) return null
   if (key === undefined) {
-    problems.push('SEALED_COPIES_KEY is missing: the public key of the person who keeps the copies.')
+    problems.push(
+      'SEALED_COPIES_KEY is missing: the public key of the person who keeps the copies.',
+    )
     return null
   }
   return { from, days, key }

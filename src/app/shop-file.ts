@@ -84,7 +84,10 @@ type Read = {
 }
 
 /** Reads the shop, and adds one sentence to `problems` for each value that is missing or wrong: its key, never itself. */
-export function readShop({ demo, host, text, sealedCopies = null }: Input, problems: string[]): Read {
+export function readShop(
+  { demo, host, text, sealedCopies = null }: Input,
+  problems: string[],
+): Read {
   const fallback = { shop: { ...sample, sealedCopies }, pricesBuiltIn: true, isShopNamed: false }
   if (text === undefined && demo) return fallback
   // The store has the shop's data, or its owner enters them in the first run.

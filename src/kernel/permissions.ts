@@ -73,6 +73,8 @@ const permissions = {
   'move-bench-stages': ['owner', 'front-desk', 'technician'],
   /** What came in with a device and in which condition. */
   'record-intake': ['owner', 'front-desk', 'technician'],
+  /** A device leaves with another number than the one with which it came. */
+  'allow-other-number': ['owner'],
   /** Prices for the customer to agree to, and what the customer said to them. */
   'write-estimates': ['owner', 'front-desk', 'technician'],
   'change-estimates': ['owner', 'front-desk', 'technician'],

@@ -3,10 +3,7 @@ import { armor, Decrypter, generateIdentity, identityToRecipient } from 'age-enc
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shop } from '#app/shop.ts'
 import { days, minutes } from '#kernel/time.ts'
-import {
-  forgetOldData,
-  forgetOldRecipients,
-} from '#domain/privacy/server/forget-old-data.ts'
+import { forgetOldData, forgetOldRecipients } from '#domain/privacy/server/forget-old-data.ts'
 import { dataOf } from '../app/api-call.ts'
 import { aCustomer, anAddress, type Customer } from '../app/customer.ts'
 import { type TestApp, startApp } from '../app/start-app.ts'
@@ -74,7 +71,7 @@ test('from the day on a deleted account is there for the holder of the key alone
   expect(account).toMatchObject({
     customerId: person.id,
     phone: `+91${person.mobileNumber}`,
-    account: [{ name: 'Thenmozhi Leaving', emailId: undefined, email: 'leaving@example.com' }],
+    account: [{ name: 'Thenmozhi Leaving', email: 'leaving@example.com' }],
   })
   expect(JSON.stringify(account)).toContain('5 Leaving Street')
   await expect(opened(copy, await generateIdentity())).rejects.toThrow()

@@ -66,6 +66,8 @@ const succeedElsewhere = {
   'POST /staff/parts/stocktake/give-up': 'stocktakes',
   'POST /staff/jobs/step-back': 'undo-move',
   'POST /staff/order/confirm-number': 'changed-hands',
+  'POST /staff/order/numbers': 'device-numbers',
+  'POST /staff/order/numbers/allow': 'device-numbers',
   'GET /staff/imports/one': 'imports',
   'GET /staff/imports/refused': 'imports',
   'POST /staff/imports/begin': 'imports',

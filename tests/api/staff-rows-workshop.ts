@@ -164,6 +164,18 @@ function deskRows(known: Scene): Rows {
   return {
     'GET /staff/order/desk': { gets: workshop(), query, unknown: 404 },
     'GET /staff/order/paper-link': { gets: workshop(), query, unknown: 404 },
+    'GET /staff/order/numbers': { gets: workshop(), query, unknown: 404 },
+    // Its repair has begun, or nothing differs (device-numbers).
+    'POST /staff/order/numbers': {
+      gets: inspection(409),
+      body: () => ({ ...query(), moment: 'leaves', numbers: ['356938035643809'], unreadable: '' }),
+      unknown: 404,
+    },
+    'POST /staff/order/numbers/allow': {
+      gets: onlyOwner(409),
+      body: () => ({ ...query(), reason: 'The board was replaced' }),
+      unknown: 404,
+    },
     'POST /staff/order/contact': {
       gets: inspection(),
       body: () => ({ ...query(), way: 'own' }),

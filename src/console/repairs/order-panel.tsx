@@ -14,6 +14,7 @@ import { OtherRepairs } from './customer-line.tsx'
 import { AnotherFaultPanel, EstimatesPanel } from './estimates/estimates-panel.tsx'
 import { GiveBackPanel } from './give-back-panel.tsx'
 import { IntakePanel } from './intake-panel.tsx'
+import { NumbersPanel } from './numbers-panel.tsx'
 import { NoFixPanel } from './no-fix-panel.tsx'
 import { OrderDocuments } from './order-documents.tsx'
 import { AssignPanel, BillPanel, CustomerPanel, DevicePanel } from './order-facts-panels.tsx'
@@ -57,6 +58,7 @@ const byName: Readonly<Record<Panel, (props: Props) => ReactNode>> = {
   door: ({ order }) => <DoorPanel orderId={order.card.orderId} />,
   intake: ({ order, isOver }) => <IntakePanel orderId={order.card.orderId} isOver={isOver} />,
   check: ({ order, isOver }) => <CheckPanel orderId={order.card.orderId} isOver={isOver} />,
+  numbers: ({ order }) => <NumbersPanel orderId={order.card.orderId} />,
   issues: ({ order: { issues } }) => issues.length > 0 && <OrderIssues issues={issues} />,
   parts: ({ order: { issues, card } }) =>
     issues.length > 0 && <PartsPanel orderId={card.orderId} />,

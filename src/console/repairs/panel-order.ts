@@ -19,6 +19,7 @@ const widePanels = [
   'door',
   'intake',
   'check',
+  'numbers',
   'issues',
   'parts',
   'rounds',
@@ -70,12 +71,21 @@ const phases: Readonly<Record<StageKey, Phase>> = {
 
 /** The work of each phase. */
 const work: Readonly<Record<Phase, readonly Panel[]>> = {
-  coming: ['move', 'door', 'intake', 'issues'],
-  assessment: ['move', 'warranty', 'intake', 'check', 'issues', 'estimates', 'another-fault'],
+  coming: ['move', 'door', 'intake', 'numbers', 'issues'],
+  assessment: [
+    'move',
+    'warranty',
+    'intake',
+    'numbers',
+    'check',
+    'issues',
+    'estimates',
+    'another-fault',
+  ],
   agreement: ['move', 'estimates', 'check', 'issues', 'another-fault'],
   repair: ['move', 'parts', 'check', 'issues', 'estimates', 'another-fault', 'no-fix'],
-  check: ['move', 'check', 'rounds', 'parts'],
-  return: ['move', 'door', 'check', 'parts'],
+  check: ['move', 'check', 'numbers', 'rounds', 'parts'],
+  return: ['move', 'numbers', 'door', 'check', 'parts'],
   over: ['warranty', 'stages'],
 }
 

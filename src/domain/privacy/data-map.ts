@@ -48,6 +48,7 @@ export const dataMap: Readonly<Record<string, Fate>> = {
   device_issue_prices: nobody,
   device_issues: nobody,
   device_models: nobody,
+  device_numbers: goes('repairs'),
   device_tiers: nobody,
   document_counters: nobody,
   document_skipped_numbers: nobody,

@@ -87,6 +87,7 @@ const factsOf = (phase: PhaseName): FactsOfActs => {
       before: { answered: 0 },
       after: { answered: 0, unexplained: 0 },
       partsOpen: 0,
+      numbers: 'fine',
     },
   }
 }

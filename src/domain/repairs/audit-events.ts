@@ -14,6 +14,7 @@ import { contactWays } from '#domain/messaging/order-contact.ts'
 import { reasonText } from './promised-time.ts'
 import { benchAudit } from './inspection/bench-audit-events.ts'
 import { accessoryKeys, areaKeys, markKeys } from './intake/intake.ts'
+import type { NumbersState, ReadingMoment } from './numbers/device-numbers.ts'
 import { noFixTitles, outcomeTitles, unclaimedTitles } from './outcome.ts'
 import { phoneReasons } from './run/door-code.ts'
 import { consoleTitleOf, type StageKey, stageKeys } from './stages.ts'
@@ -27,6 +28,15 @@ const stage = titled(
   >,
 )
 const assignees = ['technician', 'rider'] as const
+const momentTitles: Readonly<Record<ReadingMoment, string>> = {
+  'came-in': 'when it came in',
+  leaves: 'before it leaves',
+}
+const stateTitles: Readonly<Record<NumbersState, string>> = {
+  fine: 'no difference',
+  unread: 'not read again yet',
+  differ: 'not the same',
+}
 const intake = {
   version: z.int(),
   accessories: z.array(z.enum(accessoryKeys)),
@@ -41,6 +51,15 @@ export const repairAudit = {
     changedFrom({ stage }, { stage, estimate: timestamp.optional() }),
     { label: 'moved the repair' },
   ),
+  'numbers.read': auditEvent(
+    'order',
+    added({ moment: titled(momentTitles), numbers: z.int(), state: titled(stateTitles) }),
+    { label: 'read the number of the device', was: [] },
+  ),
+  'numbers.difference-allowed': auditEvent('order', nothingMore, {
+    label: 'allowed the device to go with another number',
+    was: [],
+  }),
   'repair.warranty-claimed': auditEvent('order', added({ issues: z.int() }), {
     label: 'took a device in under warranty',
     was: [],

@@ -4,7 +4,7 @@ import { endingOf } from './give-back.ts'
 import { outcomeErrors } from './outcome-errors.ts'
 import { canEndUnfixed } from './outcome.ts'
 import { repairErrors } from './errors.ts'
-import { heldBy, type InspectionState } from './stage-guards.ts'
+import { heldBy, type InspectionState, whyNumbersHold } from './stage-guards.ts'
 import { type StageKey, stagesOf } from './stages.ts'
 import type { RepairJob } from './repair-job.ts'
 
@@ -35,10 +35,11 @@ const whyNotMoved: Row = ({ job, isCalledOff, inspection }) => {
   return next ? heldBy(next, inspection) : repairErrors.STAGE_OUT_OF_ORDER
 }
 
-const whyNotHandedBack: Row = ({ job, isCalledOff }) => {
+const whyNotHandedBack: Row = ({ job, isCalledOff, inspection }) => {
   const ending = endingOf(job, isCalledOff)
-  return ending === 'give-back' || ending === 'handed-back'
-    ? undefined
+  if (ending === 'handed-back') return undefined
+  return ending === 'give-back'
+    ? whyNumbersHold(inspection.numbers)
     : repairErrors.NOTHING_TO_GIVE_BACK
 }
 

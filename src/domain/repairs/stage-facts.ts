@@ -14,7 +14,14 @@ export const stageGroups = [
 
 /** What must be done before a repair may reach a stage; `stage-guards.ts` checks each. */
 type CheckGuard = 'first-check' | 'last-check'
-export type StageGuard = CheckGuard | 'agreement' | 'advance' | 'waiting' | 'parts' | 'payment'
+export type StageGuard =
+  | CheckGuard
+  | 'agreement'
+  | 'advance'
+  | 'waiting'
+  | 'parts'
+  | 'payment'
+  | 'numbers'
 
 export type StageFacts = {
   readonly group: (typeof stageGroups)[number]['key']
@@ -168,7 +175,7 @@ export const stageFacts = {
     lane: 'dispatch',
     movedBy: 'rider',
     device: 'shop',
-    guards: ['parts', 'last-check'],
+    guards: ['parts', 'last-check', 'numbers'],
     work: ['last-check', 'parts'],
     message: 'picked-up-by-delivery',
     effects: ['done'],
@@ -180,7 +187,7 @@ export const stageFacts = {
     lane: 'dispatch',
     movedBy: 'rider',
     device: 'shop',
-    guards: ['parts', 'last-check'],
+    guards: ['parts', 'last-check', 'numbers'],
     work: ['last-check', 'parts'],
     message: 'out-for-delivery',
     effects: ['done'],
@@ -192,7 +199,7 @@ export const stageFacts = {
     lane: null,
     movedBy: 'either',
     device: 'customer',
-    guards: ['parts', 'last-check', 'payment'],
+    guards: ['parts', 'last-check', 'numbers', 'payment'],
     work: [],
     message: 'delivered',
     effects: ['done', 'delivery'],

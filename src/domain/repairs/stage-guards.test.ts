@@ -20,6 +20,7 @@ const done: InspectionState = {
   before: { answered: 21 },
   after: { answered: 21, unexplained: 0 },
   partsOpen: 0,
+  numbers: 'fine',
   isAgreed: true,
   isWaiting: false,
   advanceDue: paise(0),
@@ -73,6 +74,15 @@ describe('a repair', () => {
         'LAST_CHECK_UNEXPLAINED',
       )
       expect(heldBy(to, { ...done, partsOpen: 1 })?.code).toBe('PARTS_OPEN')
+    },
+  )
+
+  test.each(['picked-up-by-delivery', 'heading-to-deliver', 'delivered'] as const)(
+    'does not come to %s with another number, or one that was not read again',
+    (to) => {
+      expect(heldBy(to, { ...done, numbers: 'unread' })?.code).toBe('NUMBERS_NOT_READ')
+      expect(heldBy(to, { ...done, numbers: 'differ' })?.code).toBe('NUMBERS_DIFFER')
+      expect(heldBy(to, done)).toBeUndefined()
     },
   )
 
@@ -138,6 +148,7 @@ function benchOf({ before, after, parts }: World): InspectionState {
     isWaiting: false,
     advanceDue: paise(0),
     isPaid: true,
+    numbers: 'fine',
   }
 }
 

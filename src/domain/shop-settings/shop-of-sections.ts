@@ -6,7 +6,10 @@ import type { Shop } from '#kernel/shop.ts'
 import type { Sections } from './shop-sections.ts'
 
 /** What no part holds: the host is a setting of the installation; so are the sealed copies; the tax law is the same for all shops; hours, pickup area and the opening are settings of their own. */
-type Rest = Pick<Shop, 'isOpen' | 'domain' | 'hours' | 'holidays' | 'serviceArea' | 'tax' | 'sealedCopies'>
+type Rest = Pick<
+  Shop,
+  'isOpen' | 'domain' | 'hours' | 'holidays' | 'serviceArea' | 'tax' | 'sealedCopies'
+>
 
 export function shopOf(
   of: Sections,

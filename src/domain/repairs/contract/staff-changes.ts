@@ -69,6 +69,8 @@ export const moveCard = endpoint({
     repairErrors.NOT_AGREED,
     repairErrors.ADVANCE_DUE,
     repairErrors.NOT_PAID,
+    repairErrors.NUMBERS_NOT_READ,
+    repairErrors.NUMBERS_DIFFER,
     goingBackErrors.NO_TECHNICIAN,
     goingBackErrors.ASSIGNED_MEANWHILE,
     repairErrors.NOBODY_TO_ASSIGN,
@@ -118,7 +120,13 @@ export const handBack = endpoint({
       .describe('Who took it, for the delivery note; the customer when absent'),
   }),
   response: z.object({ at: z.iso.datetime() }),
-  errors: [repairErrors.JOB_NOT_FOUND, repairErrors.NOTHING_TO_GIVE_BACK, runErrors.NOT_YOUR_STOP],
+  errors: [
+    repairErrors.JOB_NOT_FOUND,
+    repairErrors.NOTHING_TO_GIVE_BACK,
+    repairErrors.NUMBERS_NOT_READ,
+    repairErrors.NUMBERS_DIFFER,
+    runErrors.NOT_YOUR_STOP,
+  ],
   changes: [...moved, listStaffDocuments],
 })
 

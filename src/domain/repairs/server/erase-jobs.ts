@@ -10,6 +10,7 @@ import { eraseCollections } from './run/collections.ts'
 import { doorCodes } from './run/tables.ts'
 import { eraseQuestionsOfCustomer } from './questions/personal-data.ts'
 import { eraseSelfTests } from './self-test/keep-self-tests.ts'
+import { eraseNumbers } from './numbers/numbers-on-record.ts'
 import { eraseIntakes } from './intake/intakes.ts'
 import { repairChecks, repairJobs, repairNotes, repairStages, trackingLinks } from './tables.ts'
 import { repairParts } from './parts/tables.ts'
@@ -53,6 +54,7 @@ export async function eraseJobsOfCustomer(tx: Tx, customerId: string, now: Date)
     .where(eq(repairJobs.customerId, customerId))
   const orderIds = (await own).map(({ orderId }) => orderId)
   await eraseIntakes(tx, orderIds)
+  await eraseNumbers(tx, orderIds)
   await eraseCollections(tx, orderIds)
   await eraseSelfTests(tx, orderIds)
   await tx.delete(doorCodes).where(inArray(doorCodes.orderId, own))

@@ -4,6 +4,7 @@ import type { Numbering } from '#kernel/id.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { printedNumber } from '#domain/orders/server/order-views.ts'
 import { phoneIntakes } from './intake/tables.ts'
+import { exportNumbers } from './numbers/numbers-on-record.ts'
 import { repairCollections } from './run/tables.ts'
 import { repairIntakes } from './tables.ts'
 
@@ -16,6 +17,7 @@ export const exportArrivals = async (deps: Deps, orders: Orders) => ({
   intakes: await exportIntakes(deps, orders),
   intakesFromPhone: await exportPhoneIntakes(deps, orders),
   collections: await exportCollections(deps, orders),
+  deviceNumbers: await exportNumbers(deps, orders),
 })
 
 async function exportPhoneIntakes({ db, shop }: Deps, orders: Orders) {

@@ -11,8 +11,10 @@ import { findOrderFacts } from '#domain/orders/server/order-facts.ts'
 import { repairErrors } from '../errors.ts'
 import { handBack } from '../give-back.ts'
 import { currentStage } from '../repair-job.ts'
+import { whyNumbersHold } from '../stage-guards.ts'
 import { deliveryFacts } from './delivery-facts.ts'
 import { refuseOthersStop } from './run/rider-moves.ts'
+import { stateOfNumbers } from './numbers/read-numbers.ts'
 import { recordAudit } from './record-audit.ts'
 import { announceMove, lockJob, saveJob } from './repository.ts'
 
@@ -26,7 +28,7 @@ type HandBack = {
 
 /**
  * Returns when it was handed back, with its delivery note in the same transaction. A repeat returns the first time and records nothing. Fails with JOB_NOT_FOUND,
- * NOTHING_TO_GIVE_BACK or NOT_YOUR_STOP.
+ * NOTHING_TO_GIVE_BACK, NOT_YOUR_STOP, NUMBERS_NOT_READ or NUMBERS_DIFFER.
  */
 export async function handDeviceBack(
   { db, clock, shop }: { readonly db: Db; readonly clock: Clock; readonly shop: Shop },
@@ -43,6 +45,8 @@ export async function handDeviceBack(
     const stored = { ...job, stage: currentStage(job) }
     const { handedBackAt } = handBack(stored, isClosed(order.status), now)
     if (job.handedBackAt) return job.handedBackAt
+    const held = whyNumbersHold(await stateOfNumbers(tx, order))
+    if (held) fail(held)
     await saveJob(tx, { ...job, handedBackAt })
     const charge = order.lateFee
       ? `Late fee of ${formatRupees(toRupees(order.lateFee))}, kept of what was paid`

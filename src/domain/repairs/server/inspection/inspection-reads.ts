@@ -16,6 +16,8 @@ import {
   tallyOf,
 } from '../../inspection/device-check.ts'
 import { linesWithoutPart, type StoredPart } from '../../parts/parts-used.ts'
+import { numbersState } from '../../numbers/device-numbers.ts'
+import { listNumbers, nothingRead } from '../numbers/numbers-on-record.ts'
 import { repairChecks } from '../tables.ts'
 import { repairParts } from '../parts/tables.ts'
 
@@ -58,7 +60,7 @@ async function listTallies(db: Db | Tx, orderIds: readonly string[]) {
   return new Map(rows.map((row) => [`${row.orderId} ${row.phase}`, row as CheckTally]))
 }
 
-type Ordered = Pick<OrderFacts, 'id' | 'lines' | 'bill' | 'paidAt' | 'status'>
+type Ordered = Pick<OrderFacts, 'id' | 'lines' | 'bill' | 'paidAt' | 'status' | 'device'>
 type Terms = Shop['moneyBeforeWork']
 export type TalliedInspection = InspectionState & Readonly<Record<CheckPhase, CheckTally>>
 
@@ -71,6 +73,7 @@ export async function listInspections(
   if (orders.length === 0) return new Map()
   const ids = orders.map(({ id }) => id)
   const tallies = await listTallies(db, ids)
+  const numbers = await listNumbers(db, ids)
   const parts = await db
     .select()
     .from(repairParts)
@@ -107,6 +110,7 @@ export async function listInspections(
         before: tallies.get(`${id} before`) ?? nothing,
         after: tallies.get(`${id} after`) ?? nothing,
         partsOpen: linesWithoutPart(lines, own).length,
+        numbers: numbersState(numbers.get(id) ?? nothingRead, order.device.number ?? null),
       }
       return [id, inspection]
     }),

@@ -9,6 +9,7 @@ import { roundErrors } from '../../round-errors.ts'
 import { jobMoved } from '../../events.ts'
 import type { PointKey } from '../../inspection/check-points.ts'
 import { currentStage, type RepairJob } from '../../repair-job.ts'
+import { forgetLastReading } from '../numbers/numbers-on-record.ts'
 import { benchStage, type EndedRound, sendBack } from '../../rounds.ts'
 import { stageKeys } from '../../stages.ts'
 import { listChecks } from '../inspection/inspection-reads.ts'
@@ -60,6 +61,7 @@ export async function sendBackToBench(
     const before = currentStage(job)
     const { job: back, ended } = sendBack(job, { failing: points, at: now, by }, lastCheck)
     await endRound(tx, ended)
+    await forgetLastReading(tx, orderId)
     await saveJob(tx, back)
     await recordAudit(tx, by, {
       at: now,
