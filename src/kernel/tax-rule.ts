@@ -2,7 +2,7 @@
  * What GST law asks of a shop, as rows by date: a change of law is one more row. Bills and documents name the row that they were
  * made by, so that they can be made again to the paisa after the next one.
  */
-import { type Paise, rupees } from './money.ts'
+import { paise, type Paise, rupees, share } from './money.ts'
 import { indianDay } from './time.ts'
 
 /** Only regular suppliers charge tax on each supply; the others have rows here once a shop of theirs is served. */
@@ -68,6 +68,10 @@ export function ruleNamed(rules: readonly TaxRule[], id: string | undefined): Ta
   if (!rule) throw new RangeError(`there is no tax rule ${id}`)
   return rule
 }
+
+/** An amount with the tax on it by this row, as a bill of it alone says: each half is rounded half-up to the paisa. */
+export const withTax = ({ half }: Pick<TaxRule, 'half'>, amount: Paise): Paise =>
+  paise(amount + 2 * share(amount, half))
 
 type Events = {
   readonly suppliedAt: Date

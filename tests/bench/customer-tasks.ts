@@ -8,7 +8,7 @@ import type { Task } from './task.ts'
 /** Chooses the model on the device page and reads its price. */
 async function seePrice(hand: Hand): Promise<void> {
   await hand.pick(field('Which iPhone is it?'), 'iPhone 13')
-  await hand.read(text(/ with GST$/))
+  await hand.read(text(/^with GST, /))
 }
 
 async function signUp(hand: Hand, app: OpenApp, mobileNumber: string): Promise<void> {

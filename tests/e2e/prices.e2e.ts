@@ -21,12 +21,12 @@ for (const width of customerWidths) {
     await page.goto('/')
     await page.getByRole('link', { name: 'see all repair prices' }).click()
     await page.getByRole('heading', { level: 1, name: 'Repair prices' }).waitFor()
-    await page.getByRole('link', { name: /^iPhone 15 Screen ₹16,900/ }).click()
+    await page.getByRole('link', { name: /^iPhone 15 Screen ₹19,942/ }).click()
     await page.getByRole('heading', { level: 1, name: 'iPhone 15' }).waitFor()
     const row = page.getByRole('listitem').filter({ has: bookScreen(person) })
     await expect
       .poll(() => row.textContent())
-      .toMatch(/2 to 3 hours.*90 days.*₹16,900₹19,942\.00 with GST/)
+      .toMatch(/2 to 3 hours.*90 days.*₹19,942₹16,900 before tax/)
 
     await bookScreen(person).click()
     const { mobileNumber } = await flow.enterSignUp()
@@ -146,12 +146,12 @@ test(
     const screen = page
       .locator('#services li')
       .filter({ has: page.getByText('Screen Replacement') })
-    await screen.getByText(/₹5,500 to ₹[\d,]+ by model/).waitFor()
+    await screen.getByText(/₹6,490 to ₹[\d,]+ by model with GST, ₹5,500 to/).waitFor()
     const link = page.getByRole('link', { name: 'Book screen replacement' })
     await expect.poll(() => link.getAttribute('href')).toBe('/service-enquiry?issue=iphone-screen')
     await page.getByLabel('Which iPhone is it?').selectOption({ label: 'iPhone 15' })
-    await screen.getByText('₹19,942.00 with GST').waitFor()
-    await expect.poll(() => screen.textContent()).toContain('₹16,900')
+    await screen.getByText('with GST, ₹16,900 before tax').waitFor()
+    await expect.poll(() => screen.textContent()).toContain('₹19,942')
     await page.waitForURL('**/products/iphone?model=iphone-15')
     await expect
       .poll(() => link.getAttribute('href'))

@@ -7,7 +7,11 @@ export const priceExpectations: readonly PageExpectation[] = [
     path: '/prices',
     title: 'Repair prices: Marina Device Care',
     h1: 'Repair prices',
-    texts: ['Prices before 18% GST.', '₹16,900', '30 models'],
+    texts: [
+      'Large figure with 18% GST, small figure before tax.',
+      '₹19,942 ₹16,900 before tax',
+      '30 models',
+    ],
     inOrder: [['iPhone', 'iPad', 'Mac', 'iMac', 'Mac mini', 'MacBook Pro', 'Apple Pencil']],
     links: [
       ['iPhone 15', '/prices/iphone-15'],
@@ -25,8 +29,8 @@ export const priceExpectations: readonly PageExpectation[] = [
     h1: 'iPhone 15',
     texts: [
       '11 repairs, each with its exact price.',
-      'Large figure before tax, small figure with 18% GST.',
-      '₹16,900 ₹19,942.00 with GST',
+      'Large figure with 18% GST, small figure before tax.',
+      '₹19,942 ₹16,900 before tax',
     ],
     inOrder: [['Screen Replacement', 'Battery Replacement', 'Charging Port Repair']],
     links: [

@@ -86,7 +86,7 @@ describe.runIf(isBuilt)('the pages of the price list', () => {
     })
     expect(status).toBe(200)
     const model = mainOf(await read('/prices/iphone-15'))
-    expect(model.text).toContain('₹1,25,256 ₹1,47,802.08 with GST')
+    expect(model.text).toContain('₹1,47,802.08 ₹1,25,256 before tax')
     expect(model.text).toContain('Prices last changed 21 November 2026')
     expect(mainOf(await read('/prices')).text).toContain('₹1,25,256')
   })

@@ -2,6 +2,9 @@
 import { formatWholeRupees } from '#kernel/money.ts'
 import { Tag } from '#ui/design/badge.tsx'
 import { Icon } from '#ui/design/icon.tsx'
+import { useShop } from '#ui/page/shop.ts'
+import { priceText } from '#website/prices/price-text.ts'
+import { withGst } from '#website/prices/with-gst.ts'
 import type { IssueOption } from '#domain/catalogue/contract/customer.ts'
 import { type Readiness, readinessText } from '#domain/parts/readiness.ts'
 import { PartPicture } from '#ui/media/device-picture.tsx'
@@ -73,10 +76,19 @@ function Facts({ data, part }: DataProps & Pick<Props, 'part'>) {
   )
 }
 
+/** What it costs with tax comes first; the three charges are before it. */
 function Charges({ data }: DataProps) {
+  const shop = useShop()
   return (
     <div className="issue-bill">
       <dl>
+        <div className="issue-with-gst">
+          <dt>With GST</dt>
+          <dd className="money">{priceText(withGst(shop, data.totalCharge))}</dd>
+        </div>
+        <div>
+          <dt className="small muted">Before tax</dt>
+        </div>
         <div>
           <dt>Service charge</dt>
           <dd className="money">{formatWholeRupees(data.serviceCharge)}</dd>

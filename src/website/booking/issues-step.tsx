@@ -1,7 +1,6 @@
 /** Step 2: every issue the customer knows of, with what each costs. */
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { formatWholeRupees } from '#kernel/money.ts'
 import { Button } from '#ui/design/button.tsx'
 import { Icon } from '#ui/design/icon.tsx'
 import { MultiSelect } from '#ui/design/multi-select.tsx'
@@ -22,6 +21,9 @@ import { withPreselected } from './preselection.ts'
 import type { Booking } from './use-booking.ts'
 import type { Preselected } from './use-preselection.ts'
 import { issuesNotLoaded, notProcessed, useStepAction } from './use-step-action.ts'
+import { useShop } from '#ui/page/shop.ts'
+import { priceText } from '#website/prices/price-text.ts'
+import { withGst } from '#website/prices/with-gst.ts'
 import { useAnswer } from '#ui/query/queries.tsx'
 import { useLoadFailure } from '#ui/query/use-load-failure.ts'
 
@@ -64,7 +66,7 @@ export function IssuesStep({ booking, draft, preselected }: Props) {
         <JobCard
           draft={draft}
           issues={lines}
-          note="Before tax and any pickup charge. Diagnostics are free."
+          note="Without any pickup charge. Diagnostics are free."
         />
       }
       bar={
@@ -119,6 +121,9 @@ function Chosen({ list }: ChooserProps) {
 }
 
 function Chooser({ list: { options, chosen, choose, state, refetch } }: ChooserProps) {
+  const shop = useShop()
+  const noteOf = (charge: number): string =>
+    `${priceText(withGst(shop, charge))} with GST, ${priceText(charge)} before tax`
   const repairs = options.filter(({ value }) => !isFaultFinding(value))
   const picked = chosen.filter((value) => !isFaultFinding(value))
   return (
@@ -130,7 +135,7 @@ function Chooser({ list: { options, chosen, choose, state, refetch } }: ChooserP
         options={repairs.map(({ value, label, data }) => ({
           value,
           label,
-          note: formatWholeRupees(data.totalCharge),
+          note: noteOf(data.totalCharge),
         }))}
         value={picked}
         onValue={choose}

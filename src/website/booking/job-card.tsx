@@ -1,7 +1,9 @@
 /** The job card beside the steps: it fills in as the customer books. */
 import type { ReactNode } from 'react'
 import { type Language, languageTag, ownName } from '#kernel/language.ts'
-import { formatWholeRupees } from '#kernel/money.ts'
+import { useShop } from '#ui/page/shop.ts'
+import { priceText } from '#website/prices/price-text.ts'
+import { withGst } from '#website/prices/with-gst.ts'
 import { addRupees, type Draft } from './flow.ts'
 
 type Line = { readonly label: string; readonly totalCharge: number }
@@ -19,6 +21,8 @@ const totalOf = (issues: readonly Line[]): number =>
   addRupees(issues.map(({ totalCharge }) => totalCharge))
 
 export function JobCard({ draft, issues = draft?.issues ?? [], languages, note }: Props) {
+  const shop = useShop()
+  const total = totalOf(issues)
   const spoken = languages ?? draft?.confirmations.map((one) => one.audioLanguage) ?? []
   return (
     <aside className="jobcard" aria-label="Your job card">
@@ -44,8 +48,9 @@ export function JobCard({ draft, issues = draft?.issues ?? [], languages, note }
           <div className="jobcard-foot">
             <div className="jobcard-total">
               <span className="strong">Total so far</span>
-              <span className="numeral">{formatWholeRupees(totalOf(issues))}</span>
+              <span className="numeral">{priceText(withGst(shop, total))}</span>
             </div>
+            {total > 0 && <p className="smaller muted">With GST; {priceText(total)} before tax.</p>}
             <p className="smaller faint">{note}</p>
           </div>
         </div>
@@ -100,13 +105,16 @@ export function BarDevice({ device }: { readonly device: Draft['device'] }) {
 
 /** The total so far, which small screens show instead of the card. */
 export function RunningTotal({ issues }: { readonly issues: readonly Line[] }) {
+  const shop = useShop()
   const count = issues.length === 1 ? '1 issue' : `${issues.length} issues`
   const total = totalOf(issues)
   const isFree = issues.length > 0 && total === 0
   return (
     <span>
-      <span className="smaller muted block">{isFree ? count : `${count}, before tax`}</span>
-      <span className="numeral">{isFree ? 'Free' : formatWholeRupees(total)}</span>
+      <span className="smaller muted block">
+        {total === 0 ? count : `${count}, ${priceText(total)} before tax`}
+      </span>
+      <span className="numeral">{isFree ? 'Free' : priceText(withGst(shop, total))}</span>
     </span>
   )
 }

@@ -11,7 +11,9 @@ test('every issue can be chosen and put back without opening a list, and names i
   const onChoose = vi.fn<(chosen: readonly string[]) => void>()
   const issues = [issue('screen', 'Screen', 10_400), issue('battery', 'Battery', 4_000)]
   draw(<OpenIssues issues={issues} chosen={['battery']} onChoose={onChoose} />)
-  await act(async () => screen.getByRole('checkbox', { name: /^Screen\s*₹10,400$/ }).click())
+  await act(async () =>
+    screen.getByRole('checkbox', { name: /^Screen\s*₹12,272\s*₹10,400\s*before tax$/ }).click(),
+  )
   await act(async () => screen.getByRole('checkbox', { name: /^Battery/ }).click())
   expect(onChoose.mock.calls).toEqual([[['battery', 'screen']], [[]]])
 })

@@ -2,11 +2,13 @@
 import { type ServiceKey, serviceTypes } from '#domain/orders/service-type.ts'
 import { addressLine } from '#kernel/shop.ts'
 import { type PageShop, useShop } from '#ui/page/shop.ts'
-import { formatWholeRupees, toRupees } from '#kernel/money.ts'
+import { toRupees } from '#kernel/money.ts'
 import { hoursLine, type Opening } from '#kernel/opening.ts'
 import { Pictogram } from '#ui/design/icon.tsx'
 import { Spinner } from '#ui/media/kolam.tsx'
 import { useOpening } from '#ui/page/opening-hours.tsx'
+import { priceText } from '#website/prices/price-text.ts'
+import { withGst } from '#website/prices/with-gst.ts'
 import { stepThree } from '#domain/orders/contract/customer.ts'
 import type { Draft } from './flow.ts'
 import { JobCard, RunningTotal } from './job-card.tsx'
@@ -55,7 +57,7 @@ export function ServiceTypeStep({ booking, draft }: Props) {
     <StepFrame
       title={<Translated of="serviceTitle" />}
       lead={<Translated of="serviceLead" />}
-      aside={<JobCard draft={draft} note="Before tax and any pickup charge." />}
+      aside={<JobCard draft={draft} note="Without any pickup charge." />}
       bar={
         <>
           <RunningTotal issues={draft.issues} />
@@ -97,15 +99,16 @@ export function ServiceTypeStep({ booking, draft }: Props) {
 type ChargeProps = { readonly of: ServiceKey; readonly isChosen: boolean }
 
 function Charge({ of: key, isChosen }: ChargeProps) {
-  const charge = useShop().extraCharges[key]
+  const shop = useShop()
+  const charge = toRupees(shop.extraCharges[key])
   return (
     <span className="service-type-charge">
       <span className="numeral block">
-        {isChosen ? <Spinner /> : formatWholeRupees(toRupees(charge))}
+        {isChosen ? <Spinner /> : priceText(withGst(shop, charge))}
       </span>
       {charge > 0 && (
         <span className="smaller muted">
-          <Translated of={looks[key].due} />
+          {priceText(charge)} <Translated of={looks[key].due} />
         </span>
       )}
     </span>

@@ -1,5 +1,6 @@
 /** What a plan saves: a worked year on a receipt, and the same as two lengths. */
-import { formatWholeRupees, type Paise, toRupees } from '#kernel/money.ts'
+import { type Paise, toRupees } from '#kernel/money.ts'
+import { withTax } from '#kernel/tax-rule.ts'
 import {
   example,
   exampleRepairs,
@@ -7,11 +8,21 @@ import {
   withoutPlan,
   withPlan,
 } from '#domain/site-content/adp-savings.ts'
+import { useShop } from '#ui/page/shop.ts'
+import { priceText } from '#website/prices/price-text.ts'
+import { gstPercent } from '#website/prices/with-gst.ts'
 
-const whole = (amount: Paise): string => formatWholeRupees(toRupees(amount))
+const shown = (amount: Paise): string => priceText(toRupees(amount))
+/** As a customer pays it. */
+function useWhole(): (amount: Paise) => string {
+  const { tax } = useShop()
+  return (amount) => shown(withTax(tax.now, amount))
+}
 const repairs = exampleRepairs.reduce((count, line) => count + line.count, 0)
 
 export function AdpSavings() {
+  const shop = useShop()
+  const whole = useWhole()
   return (
     <section className="section adp-well" aria-labelledby="savings">
       <div className="wrap split items-center">
@@ -27,8 +38,9 @@ export function AdpSavings() {
             <Length label="With ADP" amount={withPlan} />
           </div>
           <p className="small muted">
-            Repair prices are those of our catalogue for a {example.model}, before GST. The plan
-            price is made up for the example: your quote states your own.
+            Repair prices are those of our catalogue for a {example.model}, with {gstPercent(shop)}%
+            GST. Before tax the year costs {shown(withoutPlan)} without a plan and {shown(withPlan)}{' '}
+            with ADP. The plan price is made up for the example: your quote states your own.
           </p>
         </div>
         <div className="ticketwrap">
@@ -46,6 +58,7 @@ export function AdpSavings() {
 }
 
 function Length({ label, amount }: { readonly label: string; readonly amount: Paise }) {
+  const whole = useWhole()
   return (
     <div>
       <span className="small">{label}</span>
@@ -62,6 +75,7 @@ function Length({ label, amount }: { readonly label: string; readonly amount: Pa
 }
 
 function Year() {
+  const whole = useWhole()
   return (
     <table className="data-table">
       <caption className="visually-hidden">

@@ -4,7 +4,9 @@ import type { ResponseOf } from '#kernel/endpoint.ts'
 import { Icon } from '#ui/design/icon.tsx'
 import type { listPrices } from '#domain/catalogue/contract/price-list.ts'
 import { priceListPath } from '#domain/catalogue/price-list-path.ts'
+import { useShop } from '#ui/page/shop.ts'
 import { priceText } from './price-text.ts'
+import { withGst } from './with-gst.ts'
 
 type Listed = ResponseOf<typeof listPrices>[number]
 type Model = Listed['models'][number] & {
@@ -24,7 +26,8 @@ export function FamilyPrices({ family, gstPercent }: Props) {
           {family.label}
         </h2>
         <p className="small muted">
-          Open a model for all its repairs. Prices before {gstPercent}% GST.{' '}
+          Open a model for all its repairs. Large figure with {gstPercent}% GST, small figure before
+          tax.{' '}
           {family.models.some(({ inStock }) => inStock.includes(true)) && (
             <span className="price-in-stock nowrap">Part in stock</span>
           )}
@@ -56,6 +59,7 @@ export function FamilyPrices({ family, gstPercent }: Props) {
 }
 
 function ModelRow({ model, columns }: { readonly model: Model; readonly columns: string[] }) {
+  const shop = useShop()
   return (
     <Link className="price-model" to={priceListPath(model.productId)} prefetch="intent">
       <b>{model.name}</b>
@@ -69,8 +73,12 @@ function ModelRow({ model, columns }: { readonly model: Model; readonly columns:
               <NoPrice />
             ) : (
               <span className={model.inStock[index] ? 'price-in-stock' : undefined}>
-                {priceText(price)}
+                {priceText(withGst(shop, price))}
                 {model.inStock[index] && <span className="visually-hidden">, part in stock</span>}
+                <span className="price-before-tax">
+                  {priceText(price)}
+                  <span className="visually-hidden"> before tax</span>
+                </span>
               </span>
             )}
           </span>

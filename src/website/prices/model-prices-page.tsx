@@ -8,7 +8,6 @@ import {
   redirect,
   useLoaderData,
 } from 'react-router'
-import { formatWholeRupees, toRupees } from '#kernel/money.ts'
 import { ApiError, callFrom } from '#ui/api/api-client.ts'
 import { Icon } from '#ui/design/icon.tsx'
 import { DevicePicture } from '#ui/media/device-picture.tsx'
@@ -29,6 +28,7 @@ import { FaultFindingPrice } from './fault-finding-price.tsx'
 import { NoPrices } from './no-prices.tsx'
 import { priceText } from './price-text.ts'
 import { RepairPrice } from './repair-price.tsx'
+import { chargeText } from './charge-text.ts'
 import { gstPercent, withGst } from './with-gst.ts'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -75,9 +75,9 @@ export const meta: MetaFunction<typeof loader> = (of) => {
 }
 
 function describe({ address }: PageShop, { name, repairs }: Model, percent: number): string {
-  const first = repairs.slice(0, 3).map((one) => `${one.label} ${priceText(one.totalCharge)}`)
+  const first = repairs.slice(0, 3).map((one) => `${one.label} ${priceText(one.withGst)}`)
   const others = repairs.length > 3 ? ` and ${repairs.length - 3} more` : ''
-  return `${name} repair in ${address.city}: ${first.join(', ')}${others}. Before ${percent}% GST, each with its time, quality and warranty. No fix, no fee.`
+  return `${name} repair in ${address.city}: ${first.join(', ')}${others}. With ${percent}% GST, each with its time, quality and warranty. No fix, no fee.`
 }
 
 export default function ModelPricesPage() {
@@ -115,11 +115,11 @@ const dayFormat = new Intl.DateTimeFormat('en-IN', {
   year: 'numeric',
 })
 
-const factsOf = ({ claims, extraCharges }: PageShop, { changedOn }: Model) => [
-  [`Diagnosis, ${claims.diagnosticPoints} points`, 'Free'] as const,
+const factsOf = (shop: PageShop, { changedOn }: Model) => [
+  [`Diagnosis, ${shop.claims.diagnosticPoints} points`, 'Free'] as const,
   ['No fix', 'No fee'] as const,
-  ['Walk-in', formatWholeRupees(toRupees(extraCharges['walk-in']))] as const,
-  ['Pickup and return', formatWholeRupees(toRupees(extraCharges.pickup))] as const,
+  ['Walk-in', chargeText(shop, 'walk-in')] as const,
+  ['Pickup and return', chargeText(shop, 'pickup')] as const,
   ...(changedOn
     ? [['Prices last changed', dayFormat.format(new Date(`${changedOn}T00:00:00Z`))] as const]
     : []),
@@ -181,7 +181,7 @@ function Repairs({
           All repairs
         </h2>
         <p className="small muted">
-          Large figure before tax, small figure with {percent}% GST. Part and labour are both in it.
+          Large figure with {percent}% GST, small figure before tax. Part and labour are both in it.
         </p>
       </div>
       <ul>

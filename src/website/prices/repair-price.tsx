@@ -1,5 +1,4 @@
-/** One repair of a model: the work, its quality, time and warranty, its price with and without tax, and `Book this`. */
-import { formatRupees } from '#kernel/money.ts'
+/** One repair of a model: the work, its quality, time and warranty, its price with and before tax, and `Book this`. */
 import { Badge } from '#ui/design/badge.tsx'
 import { ButtonLink } from '#ui/design/button-link.tsx'
 import { PartPicture } from '#ui/media/device-picture.tsx'
@@ -39,9 +38,9 @@ export function RepairPrice({ modelId, repair }: Props) {
         </p>
       )}
       <p className="price-row-price">
-        <span className="price-row-figure">{priceText(totalCharge)}</span>
+        <span className="price-row-figure">{priceText(repair.withGst)}</span>
         {totalCharge > 0 && (
-          <span className="price-row-tax">{formatRupees(repair.withGst)} with GST</span>
+          <span className="price-row-tax">{priceText(totalCharge)} before tax</span>
         )}
       </p>
       <ButtonLink

@@ -1,10 +1,10 @@
 /** The six services of a device, each with its number on the drawing, its price, its time and its warranty. */
 import { Link } from 'react-router'
-import { formatRupees } from '#kernel/money.ts'
 import { type PageShop, useShop } from '#ui/page/shop.ts'
 import { Pictogram } from '#ui/design/icon.tsx'
 import { bookingAddress } from '#website/booking/preselection.ts'
 import { priceText } from '#website/prices/price-text.ts'
+import { withGst } from '#website/prices/with-gst.ts'
 import type { ServicePrices } from './find-service-prices.ts'
 import { ModelPicker } from './model-picker.tsx'
 import type { OfProduct, ProductService } from '#domain/site-content/product-pages-shape.ts'
@@ -92,25 +92,26 @@ type PriceProps = { readonly label: string; readonly prices: ServicePrices | und
 
 /** The exact price of the model chosen; without one, where prices begin and between which they lie. */
 function ServicePrice({ label, prices }: PriceProps) {
-  const { claims } = useShop()
+  const shop = useShop()
   const listed = prices?.services.find((one) => one.label === label)
   const model = prices?.model
   const repair = model?.repairs.find((one) => one.label === label)
   if (repair) {
     return (
       <>
-        <span className="pricetag title-3">{priceText(repair.totalCharge)}</span>
-        <span className="small muted">{formatRupees(repair.withGst)} with GST</span>
+        <span className="pricetag title-3">{priceText(repair.withGst)}</span>
+        <span className="small muted">with GST, {priceText(repair.totalCharge)} before tax</span>
       </>
     )
   }
   if (model) return <span className="small muted">Not offered for the {model.name}</span>
   return (
     <>
-      <span className="pricetag title-3">{claims.priceFrom}</span>
+      <span className="pricetag title-3">{shop.claims.priceFrom}</span>
       {listed && (
         <span className="small muted">
-          {priceText(listed.lowest)} to {priceText(listed.highest)} by model
+          {priceText(withGst(shop, listed.lowest))} to {priceText(withGst(shop, listed.highest))} by
+          model with GST, {priceText(listed.lowest)} to {priceText(listed.highest)} before tax
         </span>
       )}
     </>

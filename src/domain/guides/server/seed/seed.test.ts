@@ -3,7 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { issueRows, modelRows, priceRows } from '#domain/catalogue/server/seed/rows.ts'
 import { familyIds, familyName } from '#domain/catalogue/family.ts'
-import { type Paise, sum, toRupees } from '#kernel/money.ts'
+import { type Paise, paise, sum, toRupees } from '#kernel/money.ts'
+import { latestRule, withTax } from '#kernel/tax-rule.ts'
 import { type HtmlNode, readHtml } from '../../html-tree.ts'
 import { plainText } from '../../plain-text.ts'
 import { safeHtml } from '../safe-html.ts'
@@ -24,19 +25,24 @@ const elementsOf = (html: string) =>
 const attributesOf = (html: string, tag: string, name: string) =>
   elementsOf(html).flatMap((node) => (node.tag === tag ? [node.attributes[name] ?? ''] : []))
 
-/** `₹5,500 to ₹29,900`, or the one price that all tiers have. */
-function statedRange(priced: string): string {
+/** `₹5,500 to ₹29,900`, or the one price that all tiers have; with GST, and before it. */
+function statedRanges(priced: string): readonly string[] {
   const [issueId = '', tiers] = priced.split('@')
   const family = issueRows.find(({ id }) => id === issueId)?.familyId
   const wanted = tiers?.split(',').map((tier) => `${family}-${tier}`)
   const totals = priceRows
     .filter((row) => row.issueId === issueId && (wanted?.includes(row.tier) ?? true))
-    .map((row) => toRupees(sum([row.serviceCharge, row.sparePrice] as Paise[])))
-  if (totals.length === 0 || (wanted && wanted.length !== totals.length)) return `no ${priced}`
-  const shown = (rupees: number) => `₹${new Intl.NumberFormat('en-IN').format(rupees)}`
-  const [from, to] = [shown(Math.min(...totals)), shown(Math.max(...totals))]
-  return from === to ? from : `${from} to ${to}`
+    .map((row) => sum([row.serviceCharge, row.sparePrice] as Paise[]))
+  if (totals.length === 0 || (wanted && wanted.length !== totals.length)) return [`no ${priced}`]
+  const beforeTax = totals.toSorted((a, b) => a - b)
+  return [beforeTax.map((amount) => withTax(latestRule, amount)), beforeTax].map((amounts) => {
+    const [from, to] = [shown(amounts[0]), shown(amounts.at(-1))]
+    return from === to ? from : `${from} to ${to}`
+  })
 }
+
+const shown = (amount: Paise | undefined) =>
+  `₹${new Intl.NumberFormat('en-IN').format(toRupees(amount ?? paise(0)))}`
 
 const pages = new Set([
   '/contact',
@@ -125,11 +131,12 @@ describe.each(guides)('$slug', (guide: GuideSeed) => {
   })
 
   test('states the prices of the catalogue and no others', () => {
-    const ranges = guide.priced.map(statedRange)
+    const ranges = guide.priced.flatMap(statedRanges)
     for (const range of ranges) expect(text).toContain(range)
     const known = new Set(ranges.flatMap((range) => range.split(' to ')))
-    const pickup = '₹500'
-    for (const [amount] of text.matchAll(/₹[\d,]*\d/g)) expect([...known, pickup]).toContain(amount)
+    const pickup = ['₹590', '₹500']
+    for (const [amount] of text.matchAll(/₹[\d,]*\d/g))
+      expect([...known, ...pickup]).toContain(amount)
   })
 })
 

@@ -48,10 +48,10 @@ alt="Three parts in a row: a logic board, a keyboard, and a test instrument">
 <h2>Price, time and warranty</h2>
 <table>
 <tbody>
-<tr><th scope="row">Treatment, MacBook Pro</th><td>₹5,000 to ₹6,400 before GST.</td></tr>
-<tr><th scope="row">Treatment, MacBook Air</th><td>₹4,400 to ₹5,200 before GST.</td></tr>
-<tr><th scope="row">If the keyboard is lost</th><td>₹12,000 to ₹14,600 before GST on a MacBook Pro.</td></tr>
-<tr><th scope="row">If the board is hurt</th><td>₹11,400 to ₹19,900 before GST on a MacBook Pro, with micro-soldering.</td></tr>
+<tr><th scope="row">Treatment, MacBook Pro</th><td>₹5,900 to ₹7,552 with GST (₹5,000 to ₹6,400 before it).</td></tr>
+<tr><th scope="row">Treatment, MacBook Air</th><td>₹5,192 to ₹6,136 with GST (₹4,400 to ₹5,200 before it).</td></tr>
+<tr><th scope="row">If the keyboard is lost</th><td>₹14,160 to ₹17,228 with GST (₹12,000 to ₹14,600 before it) on a MacBook Pro.</td></tr>
+<tr><th scope="row">If the board is hurt</th><td>₹13,452 to ₹23,482 with GST (₹11,400 to ₹19,900 before it) on a MacBook Pro, with micro-soldering.</td></tr>
 <tr><th scope="row">Time</th><td>1 to 3 days for the treatment.</td></tr>
 <tr><th scope="row">Warranty</th><td>90 days on the parts and the work we did.</td></tr>
 </tbody>

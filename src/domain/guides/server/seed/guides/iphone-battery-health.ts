@@ -52,10 +52,10 @@ explain what it says on your model before we start.</p>
 <h2>Price, time and warranty</h2>
 <table>
 <tbody>
-<tr><th scope="row">Price</th><td>₹2,800 to ₹7,500 before GST, by model.</td></tr>
+<tr><th scope="row">Price</th><td>₹3,304 to ₹8,850 with GST, by model (₹2,800 to ₹7,500 before it).</td></tr>
 <tr><th scope="row">Time</th><td>About 1 hour; you can wait.</td></tr>
 <tr><th scope="row">Warranty</th><td>90 days on the part and the work.</td></tr>
-<tr><th scope="row">Pickup</th><td>₹500 if you want us to collect the phone and bring it back.</td></tr>
+<tr><th scope="row">Pickup</th><td>₹590 with GST (₹500 before it) if you want us to collect the phone and bring it back.</td></tr>
 </tbody>
 </table>
 <h2>When not to repair</h2>

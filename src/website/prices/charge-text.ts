@@ -1,0 +1,12 @@
+/** What a way to us costs on top of the repair, as the price list writes it. */
+import { toRupees } from '#kernel/money.ts'
+import type { PageShop } from '#ui/page/shop.ts'
+import { priceText } from './price-text.ts'
+import { withGst } from './with-gst.ts'
+
+/** `₹590, ₹500 before tax`; `₹0` where there is none. */
+export function chargeText(shop: PageShop, service: 'walk-in' | 'pickup'): string {
+  const charge = toRupees(shop.extraCharges[service])
+  const paid = priceText(withGst(shop, charge))
+  return charge > 0 ? `${paid}, ${priceText(charge)} before tax` : paid
+}
