@@ -51,6 +51,7 @@ export const journeysLeftOut: LeftOut = {
   'e2e/company': 'its tax is shown by api/tax; the walk is that of walk-in with a GSTIN',
   'e2e/contact-to-diagnosis': 'the same screens as contact, then diagnosis-to-invoice',
   'e2e/device-history': 'report-to-return walks the pages',
+  'e2e/device-numbers': 'api/device-numbers has the rules; the move is that of staff',
   'e2e/estimate-versions':
     'api/estimate-versions shows the rules; an estimate is in diagnosis-to-invoice',
   'e2e/fit-part': 'report-to-return fits a part; src/domain/parts has the rules',

@@ -2,7 +2,6 @@
 import { z } from 'zod'
 import { longestWithoutFact } from '#domain/customers/second-fact.ts'
 import { trustedProxies } from '#platform/http/client-address.ts'
-import { sealedCopiesVariables } from './sealed-copies.ts'
 import { storageVariables } from './storage-variables.ts'
 import { tracingVariables } from './tracing-variables.ts'
 import { isWeakKey } from './weak-key.ts'
@@ -103,7 +102,6 @@ export const variables = z.object({
     .default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   MAP_TILES_ATTRIBUTION: z.string().min(1).default('© OpenStreetMap contributors'),
   MAP_TILES_ATTRIBUTION_URL: z.url().default('https://www.openstreetmap.org/copyright'),
-  ...sealedCopiesVariables,
   ...storageVariables,
   ...tracingVariables,
   FAULT: z

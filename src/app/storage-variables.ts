@@ -1,9 +1,11 @@
-/** The environment's variables of stored files and of backups. */
+/** The environment's variables of stored files, of backups and of sealed copies. */
 import { z } from 'zod'
+import { sealedCopiesVariables } from './sealed-copies.ts'
 
 const optional = z.string().optional()
 
 export const storageVariables = {
+  ...sealedCopiesVariables,
   S3_BUCKET: optional,
   S3_REGION: z.string().default('auto'),
   S3_ENDPOINT: z.url().optional(),

@@ -11,6 +11,7 @@ export const intakeAnchor = 'intake'
 export const partsAnchor = 'parts-used'
 export const waitingAnchor = 'waiting'
 export const estimatesAnchor = 'estimates'
+export const numbersAnchor = 'device-number'
 export const questionsAnchor = 'questions'
 
 /** Before the move after which nothing can be recorded any more. */
@@ -38,6 +39,7 @@ export const anchorOf = (by: Exclude<HeldBy, 'door'>) =>
     parts: { anchor: partsAnchor, text: 'Go to the parts' },
     waiting: { anchor: waitingAnchor, text: 'Go to the waiting' },
     agreement: { anchor: estimatesAnchor, text: 'Go to the estimate' },
+    numbers: { anchor: numbersAnchor, text: 'Go to the number' },
   })[by]
 
 /** Scrolls to the anchor that the address names once its content has loaded. */

@@ -12,6 +12,7 @@ import { FormDialog } from '#ui/forms/form.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { useAnswer } from '#ui/query/queries.tsx'
 import { useAction } from '#ui/query/use-action.ts'
+import { numbersAnchor, useAnchor } from './inspection-anchors.ts'
 import { ReadNumbersForm } from './read-numbers-form.tsx'
 
 type Numbers = ResponseOf<typeof getDeviceNumbers>
@@ -25,6 +26,7 @@ const momentTexts: Readonly<Record<ReadingMoment, string>> = {
 /** Nothing where none was read and none can be. */
 export function NumbersPanel({ orderId }: { readonly orderId: string }) {
   const { data: numbers } = useAnswer(getDeviceNumbers, { orderId })
+  useAnchor(numbersAnchor, numbers !== undefined)
   const [isAgain, setAgain] = useState(false)
   if (!numbers) return null
   const { cameIn, leaves, mayRead } = numbers
@@ -32,7 +34,7 @@ export function NumbersPanel({ orderId }: { readonly orderId: string }) {
   const isRead = mayRead === 'came-in' ? cameIn !== null : leaves !== null
   const close = () => setAgain(false)
   return (
-    <section className="panel">
+    <section className="panel" id={numbersAnchor}>
       <div className="panel-head">
         <h2>Number of the device</h2>
         {mayRead && isRead && !isAgain && (

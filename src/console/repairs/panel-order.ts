@@ -86,7 +86,7 @@ const work: Readonly<Record<Phase, readonly Panel[]>> = {
   repair: ['move', 'parts', 'check', 'issues', 'estimates', 'another-fault', 'no-fix'],
   check: ['move', 'check', 'numbers', 'rounds', 'parts'],
   return: ['move', 'numbers', 'door', 'check', 'parts'],
-  over: ['warranty', 'stages'],
+  over: ['warranty', 'stages', 'numbers'],
 }
 
 /** What a role looks for before the work: who stands at the counter takes money, and a rider needs the address. */

@@ -21,6 +21,13 @@ type Props = {
 const whereToRead =
   'Under Settings, General, About; by dialling *#06#; or on the SIM tray or the case.'
 
+function hintOf(moment: ReadingMoment, expected: number): string {
+  if (moment === 'came-in')
+    return 'Read it from the device, not from the booking. It is compared before the device leaves.'
+  const count = expected > 1 ? `: ${expected} numbers were read when it came in` : ''
+  return `Read it from the device once more${count}.`
+}
+
 export function ReadNumbersForm({ orderId, moment, expected, onSaved, onCancel }: Props) {
   const [isUnreadable, setUnreadable] = useState(false)
   const saving = useAction(readDeviceNumbers, { success: { title: 'Noted' }, onSuccess: onSaved })
@@ -37,11 +44,7 @@ export function ReadNumbersForm({ orderId, moment, expected, onSaved, onCancel }
   const error = form.errorBeyond()
   return (
     <Form form={form} className="grid gap-4">
-      <p className="small muted">
-        {moment === 'came-in'
-          ? 'Read it from the device, not from the booking. It is compared before the device leaves.'
-          : `Read it from the device once more${expected > 1 ? `: ${expected} numbers were read when it came in` : ''}.`}
-      </p>
+      <p className="small muted">{hintOf(moment, expected)}</p>
       {isUnreadable ? (
         <TextField
           label="Why none can be read"

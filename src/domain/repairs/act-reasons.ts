@@ -5,6 +5,7 @@ import { estimateErrors } from '#domain/estimates/errors.ts'
 import { orderErrors } from '#domain/orders/errors.ts'
 import { paymentErrors } from '#domain/payments/errors.ts'
 import { repairErrors } from './errors.ts'
+import { numberErrors } from './numbers/number-errors.ts'
 import { outcomeErrors } from './outcome-errors.ts'
 
 const catalogues = [
@@ -14,6 +15,7 @@ const catalogues = [
   estimateErrors,
   repairErrors,
   outcomeErrors,
+  numberErrors,
 ]
 const entries = catalogues.flatMap((one): readonly DeclaredError[] => Object.values(one))
 

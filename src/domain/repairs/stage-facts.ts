@@ -5,23 +5,13 @@
 import type { Shop } from '#kernel/shop.ts'
 import type { CustomerTemplate } from '#domain/messaging/templates.ts'
 import type { LaneKey } from './board/lanes.ts'
+import type { StageGuard } from './stage-guard.ts'
 
 export const stageGroups = [
   { key: 'pre', title: 'Pre Repair Process' },
   { key: 'repair', title: 'Repair Process' },
   { key: 'post', title: 'Post Repair Process' },
 ] as const
-
-/** What must be done before a repair may reach a stage; `stage-guards.ts` checks each. */
-type CheckGuard = 'first-check' | 'last-check'
-export type StageGuard =
-  | CheckGuard
-  | 'agreement'
-  | 'advance'
-  | 'waiting'
-  | 'parts'
-  | 'payment'
-  | 'numbers'
 
 export type StageFacts = {
   readonly group: (typeof stageGroups)[number]['key']

@@ -11,9 +11,10 @@ import { formatRupees, type Paise, toRupees } from '#kernel/money.ts'
 import { type CheckTally, isComplete } from './inspection/device-check.ts'
 import type { NumbersState } from './numbers/device-numbers.ts'
 import { repairErrors } from './errors.ts'
+import { numberErrors } from './numbers/number-errors.ts'
 import { waitingErrors } from './waiting-errors.ts'
 import { advance, type ReachedStage, type JobState } from './repair-job.ts'
-import type { StageGuard } from './stage-facts.ts'
+import type { StageGuard } from './stage-guard.ts'
 import { factsOf, type StageKey } from './stages.ts'
 
 export type InspectionState = {
@@ -41,7 +42,7 @@ const advanceMissing = (due: Paise): ErrorEntry => ({
 /** Also of a device that goes back without a repair. */
 export function whyNumbersHold(state: NumbersState): ErrorEntry | undefined {
   if (state === 'fine') return undefined
-  return state === 'unread' ? repairErrors.NUMBERS_NOT_READ : repairErrors.NUMBERS_DIFFER
+  return state === 'unread' ? numberErrors.NUMBERS_NOT_READ : numberErrors.NUMBERS_DIFFER
 }
 
 /** The error with which each guard holds a repair; undefined once its work is done. */

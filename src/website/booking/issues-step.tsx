@@ -1,13 +1,11 @@
 /** Step 2: every issue the customer knows of, with what each costs. */
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
 import { Button } from '#ui/design/button.tsx'
 import { Icon } from '#ui/design/icon.tsx'
-import { MultiSelect } from '#ui/design/multi-select.tsx'
 import type { IssueOption } from '#domain/catalogue/contract/customer.ts'
 import { isFaultFinding } from '#domain/catalogue/fault-finding.ts'
+import { IssueChooser } from './issue-chooser.tsx'
 import { IssueSheet } from './issue-sheet.tsx'
-import { OpenIssues } from './open-issues.tsx'
 import { UnknownFault } from './unknown-fault.tsx'
 import { useIssueList } from './use-issue-list.ts'
 import { listReadiness } from '#domain/parts/contract/customer.ts'
@@ -21,9 +19,6 @@ import { withPreselected } from './preselection.ts'
 import type { Booking } from './use-booking.ts'
 import type { Preselected } from './use-preselection.ts'
 import { issuesNotLoaded, notProcessed, useStepAction } from './use-step-action.ts'
-import { useShop } from '#ui/page/shop.ts'
-import { priceText } from '#website/prices/price-text.ts'
-import { withGst } from '#website/prices/with-gst.ts'
 import { useAnswer } from '#ui/query/queries.tsx'
 import { useLoadFailure } from '#ui/query/use-load-failure.ts'
 
@@ -94,7 +89,7 @@ function Chosen({ list }: ChooserProps) {
           The repair you chose is not offered for this device now. Please choose another one.
         </p>
       )}
-      <Chooser list={list} />
+      <IssueChooser {...list} />
       {repairs.length > 0 && (
         <div className="grid gap-5">
           {repairs.map((issue) => (
@@ -117,41 +112,6 @@ function Chosen({ list }: ChooserProps) {
         />
       )}
     </>
-  )
-}
-
-function Chooser({ list: { options, chosen, choose, state, refetch } }: ChooserProps) {
-  const shop = useShop()
-  const noteOf = (charge: number): string =>
-    `${priceText(withGst(shop, charge))} with GST, ${priceText(charge)} before tax`
-  const repairs = options.filter(({ value }) => !isFaultFinding(value))
-  const picked = chosen.filter((value) => !isFaultFinding(value))
-  return (
-    <div className="field">
-      <MultiSelect
-        countText={(count) => (count === 1 ? '1 issue selected' : `${count} issues selected`)}
-        label="Select Issue"
-        placeholder="Select one or more issues"
-        options={repairs.map(({ value, label, data }) => ({
-          value,
-          label,
-          note: noteOf(data.totalCharge),
-        }))}
-        value={picked}
-        onValue={choose}
-        state={state}
-        loadingText="Loading issues..."
-        emptyText="No issues found for this device."
-        failedText={issuesNotLoaded.message}
-        onRetry={() => void refetch()}
-      />
-      <OpenIssues issues={repairs} chosen={picked} onChoose={choose} />
-      <p className="help">
-        <Link className="link inline-flex min-h-11 items-center" to="/contact">
-          My Issue Is Not Listed
-        </Link>
-      </p>
-    </div>
   )
 }
 

@@ -5,9 +5,9 @@ import { sealedText } from '#domain/privacy/sealed-copies.ts'
 import type { PageShop } from '#ui/page/shop.ts'
 import type { PolicySection } from './policy-sections.tsx'
 
-export type RightsShop = Pick<PageShop, 'sealedCopies'>
+export type OfRights = Pick<PageShop, 'sealedCopies'>
 
-export const rightsSections = ({ sealedCopies }: RightsShop): readonly PolicySection[] => [
+export const rightsSections = ({ sealedCopies }: OfRights): readonly PolicySection[] => [
   {
     id: 'rights-here',
     title: 'Your rights here',

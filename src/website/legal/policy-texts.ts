@@ -1,7 +1,7 @@
 /** The privacy policy and the terms, as data: /privacy-policy and the account show the same texts. */
 import { addressLine, type Shop } from '#kernel/shop.ts'
 import { freeCancellationHours } from '#domain/orders/appointment.ts'
-import { type RightsShop, rightsSections } from './policy-rights.ts'
+import { type OfRights, rightsSections } from './policy-rights.ts'
 import type { PolicySection } from './policy-sections.tsx'
 
 /** Periods that both documents name, in one place so that they agree. */
@@ -31,10 +31,9 @@ type PolicyShop = Pick<
   | 'minimumAge'
   | 'claims'
   | 'collection'
-> &
-  RightsShop
+>
 
-export const privacyPolicy = (shop: PolicyShop): readonly PolicySection[] => [
+export const privacyPolicy = (shop: PolicyShop & OfRights): readonly PolicySection[] => [
   ...howWeUseData,
   ...limits(shop),
   ...rightsSections(shop),

@@ -1,4 +1,4 @@
-/** What a way to us costs on top of the repair, as the price list writes it. */
+/** Prices in one line: the figure with GST first, the one before tax second. */
 import { toRupees } from '#kernel/money.ts'
 import type { PageShop } from '#ui/page/shop.ts'
 import { priceText } from './price-text.ts'
@@ -10,3 +10,7 @@ export function chargeText(shop: PageShop, service: 'walk-in' | 'pickup'): strin
   const paid = priceText(withGst(shop, charge))
   return charge > 0 ? `${paid}, ${priceText(charge)} before tax` : paid
 }
+
+/** `₹19,942 with GST, ₹16,900 before tax`. Takes rupees. */
+export const bothPrices = (shop: Pick<PageShop, 'tax'>, charge: number): string =>
+  `${priceText(withGst(shop, charge))} with GST, ${priceText(charge)} before tax`

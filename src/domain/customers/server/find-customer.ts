@@ -3,7 +3,8 @@ import { eq, type Placeholder, sql } from 'drizzle-orm'
 import type { PhoneNumber } from '#kernel/phone.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { type CustomerCard, customerCard } from './get-customer.ts'
-import { customers } from './tables.ts'
+import { hashToken } from './secrets.ts'
+import { customers, customerSessions } from './tables.ts'
 
 /** Undefined once the account was deleted, because orders, grievances and delayed jobs outlive it. */
 export async function findCustomer(
@@ -12,6 +13,18 @@ export async function findCustomer(
 ): Promise<CustomerCard | undefined> {
   const [found] = await db.select().from(customers).where(eq(customers.id, customerId))
   return found && customerCard(found)
+}
+
+/** Whose an open page's session is by now: an account may have become part of an earlier one since the call was let in. */
+export async function findCustomerOfToken(
+  db: Db | Tx,
+  token: string | undefined,
+): Promise<CustomerCard | undefined> {
+  const [session] = await db
+    .select({ customerId: customerSessions.customerId })
+    .from(customerSessions)
+    .where(eq(customerSessions.tokenHash, hashToken(token ?? '')))
+  return session && findCustomer(db, session.customerId)
 }
 
 /** The customer who has this number. */

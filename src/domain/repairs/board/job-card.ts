@@ -74,7 +74,7 @@ export const card = z.object({
         .describe('Nothing is recorded of the device, and after this move nothing can be'),
       held: z
         .object({
-          by: z.enum(['check', 'parts', 'payment', 'agreement', 'waiting', 'door']),
+          by: z.enum(['check', 'parts', 'payment', 'agreement', 'waiting', 'numbers', 'door']),
           why: z.string(),
         })
         .nullable()

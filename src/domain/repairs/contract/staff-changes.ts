@@ -6,6 +6,7 @@ import { mentioned, noteFields } from '#kernel/note.ts'
 import { noteErrors } from '#kernel/note-errors.ts'
 import { listStaffDocuments } from '#domain/accounting/contract/staff.ts'
 import { repairErrors } from '../errors.ts'
+import { numberErrors } from '../numbers/number-errors.ts'
 import { goingBackErrors } from '../going-back-errors.ts'
 import { runErrors } from '../run/run-errors.ts'
 import { roundErrors } from '../round-errors.ts'
@@ -69,8 +70,8 @@ export const moveCard = endpoint({
     repairErrors.NOT_AGREED,
     repairErrors.ADVANCE_DUE,
     repairErrors.NOT_PAID,
-    repairErrors.NUMBERS_NOT_READ,
-    repairErrors.NUMBERS_DIFFER,
+    numberErrors.NUMBERS_NOT_READ,
+    numberErrors.NUMBERS_DIFFER,
     goingBackErrors.NO_TECHNICIAN,
     goingBackErrors.ASSIGNED_MEANWHILE,
     repairErrors.NOBODY_TO_ASSIGN,
@@ -123,8 +124,8 @@ export const handBack = endpoint({
   errors: [
     repairErrors.JOB_NOT_FOUND,
     repairErrors.NOTHING_TO_GIVE_BACK,
-    repairErrors.NUMBERS_NOT_READ,
-    repairErrors.NUMBERS_DIFFER,
+    numberErrors.NUMBERS_NOT_READ,
+    numberErrors.NUMBERS_DIFFER,
     runErrors.NOT_YOUR_STOP,
   ],
   changes: [...moved, listStaffDocuments],

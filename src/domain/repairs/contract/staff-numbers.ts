@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { plainLine } from '#kernel/text-fields.ts'
 import { repairErrors } from '../errors.ts'
+import { numberErrors } from '../numbers/number-errors.ts'
 import { readingFields, readingMoments } from '../numbers/device-numbers.ts'
 import { getStaffOrder } from './staff.ts'
 import { getBoard } from './staff-board.ts'
@@ -51,7 +52,7 @@ export const readDeviceNumbers = endpoint({
       message: 'Please read a number, or say why none can be read',
     }),
   response: z.object({}),
-  errors: [repairErrors.JOB_NOT_FOUND, repairErrors.NUMBERS_NOT_NOW],
+  errors: [repairErrors.JOB_NOT_FOUND, numberErrors.NUMBERS_NOT_NOW],
   changes: [getDeviceNumbers, getStaffOrder, getBoard],
 })
 
@@ -66,6 +67,6 @@ export const allowOtherNumber = endpoint({
     reason: plainLine(300, { missing: 'Please say why it is right all the same' }),
   }),
   response: z.object({}),
-  errors: [repairErrors.JOB_NOT_FOUND, repairErrors.NUMBERS_DO_NOT_DIFFER],
+  errors: [repairErrors.JOB_NOT_FOUND, numberErrors.NUMBERS_DO_NOT_DIFFER],
   changes: [getDeviceNumbers, getStaffOrder, getBoard],
 })

@@ -17,7 +17,7 @@ export const readingMoments = ['came-in', 'leaves'] as const
 export type ReadingMoment = (typeof readingMoments)[number]
 
 /** A phone with two SIMs has two IMEIs. */
-export const mostNumbers = 2
+const mostNumbers = 2
 
 const number = z
   .string()

@@ -1,5 +1,5 @@
 /** A person who signed in with a number that had an account before names something of it, and gets it back. */
-import { fail } from '#kernel/app-error.ts'
+import { fail, gatewayErrors } from '#kernel/app-error.ts'
 import type { Numbering } from '#kernel/id.ts'
 import type { PhoneNumber } from '#kernel/phone.ts'
 import { inTransaction, type Tx } from '#platform/db/db.ts'
@@ -8,7 +8,7 @@ import { customerErrors } from '#domain/customers/errors.ts'
 import { endOfDevice, factRules, plainFact } from '#domain/customers/second-fact.ts'
 import { countCodeEvents, lockCodes, noteCodeEvent } from '#domain/customers/server/code-events.ts'
 import { listFormerHolders } from '#domain/customers/server/number-holders.ts'
-import { getCustomer } from '#domain/customers/server/get-customer.ts'
+import { findCustomer, findCustomerOfToken } from '#domain/customers/server/find-customer.ts'
 import type { CodeDeps } from '#domain/customers/server/send-code.ts'
 import { hasPastJob } from '#domain/imports/server/past-jobs.ts'
 import { listDeviceNumbersOf, listOrdersByNumber } from '#domain/orders/server/look-up-orders.ts'
@@ -46,11 +46,14 @@ async function decide(
   tx: Tx,
   customer: { readonly id: string },
   fact: SecondFact,
-  { clientAddress }: RequestFacts,
+  { clientAddress, token }: RequestFacts,
 ): Promise<Refusal | undefined> {
   const now = clock()
   await lockCodes(tx)
-  const present = await getCustomer(tx, customer.id)
+  const present =
+    (await findCustomer(tx, customer.id)) ??
+    (await findCustomerOfToken(tx, token)) ??
+    fail(gatewayErrors.SIGN_IN_FIRST)
   const { phone } = present
   const wrong = (subject: { phone?: typeof phone; clientAddress?: string }, per: number) =>
     countCodeEvents(tx, 'wrong-fact', subject, per, now)

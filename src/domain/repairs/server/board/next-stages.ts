@@ -7,6 +7,7 @@ import type { NewestEstimate } from '#domain/estimates/server/estimate-states.ts
 import type { OrderFacts } from '#domain/orders/server/order-facts.ts'
 import type { card } from '../../board/job-card.ts'
 import { repairErrors } from '../../errors.ts'
+import { numberErrors } from '../../numbers/number-errors.ts'
 import { asksTechnician } from '../../naming.ts'
 import { isConfirmedByEstimate, stageOffered } from '../../needless-call.ts'
 import type { JobSummary } from '../../repair-job.ts'
@@ -58,12 +59,17 @@ export async function listAtDoors(
 }
 
 /** What a repair is held for, where it is not a check. */
-const heldFor = new Map<ErrorEntry['code'], 'parts' | 'payment' | 'agreement' | 'waiting'>([
+const heldFor = new Map<
+  ErrorEntry['code'],
+  'parts' | 'payment' | 'agreement' | 'waiting' | 'numbers'
+>([
   [waitingErrors.STILL_WAITING.code, 'waiting'],
   [repairErrors.PARTS_OPEN.code, 'parts'],
   [repairErrors.ADVANCE_DUE.code, 'payment'],
   [repairErrors.NOT_PAID.code, 'payment'],
   [repairErrors.NOT_AGREED.code, 'agreement'],
+  [numberErrors.NUMBERS_NOT_READ.code, 'numbers'],
+  [numberErrors.NUMBERS_DIFFER.code, 'numbers'],
 ])
 
 /** Whether this colleague may move it at all: a rider moves no stop of another rider. */

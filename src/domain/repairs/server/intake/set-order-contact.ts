@@ -1,4 +1,5 @@
 /** Records how a customer is reached while the phone with their SIM is on the bench. */
+import { isDeepStrictEqual } from 'node:util'
 import type { RequestOf } from '#kernel/endpoint.ts'
 import { fail } from '#kernel/app-error.ts'
 import type { ColleagueActor } from '#kernel/actor.ts'
@@ -15,7 +16,7 @@ import { announceMove, lockJob } from '../repository.ts'
 
 type Deps = { readonly db: Db; readonly clock: Clock; readonly messageChannels: readonly Channel[] }
 
-/** Fails with JOB_NOT_FOUND, or CHANNEL_NOT_OFFERED for an e-mail where none is sent. */
+/** The same again changes nothing. Fails with JOB_NOT_FOUND, or CHANNEL_NOT_OFFERED for an e-mail where none is sent. */
 export const setOrderContact = (
   { db, clock, messageChannels }: Deps,
   by: ColleagueActor,
@@ -26,9 +27,11 @@ export const setOrderContact = (
     if (way === 'email' && !messageChannels.includes('email'))
       fail(messagingErrors.CHANNEL_NOT_OFFERED)
     const before = await findAnsweredContact(tx, orderId)
+    const contact = contactOf(way, number, email)
+    if (before && isDeepStrictEqual(before, contact)) return
     const at = clock()
     const { customerId } = job
-    await saveOrderContact(tx, { orderId, customerId, at }, contactOf(way, number, email))
+    await saveOrderContact(tx, { orderId, customerId, at }, contact)
     await recordAudit(tx, by, {
       at,
       action: 'order.contact-set',

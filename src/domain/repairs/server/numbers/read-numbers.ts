@@ -1,4 +1,5 @@
 /** A colleague reads the numbers of a device, when it comes in and before it leaves; the owner lets a different one go. */
+import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import type { Colleague, RequestOf } from '#kernel/endpoint.ts'
 import type { ColleagueActor } from '#kernel/actor.ts'
@@ -7,8 +8,9 @@ import { may } from '#kernel/permissions.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
 import { findOrderFacts, type OrderFacts } from '#domain/orders/server/order-facts.ts'
-import * as contract from '../../contract/staff-numbers.ts'
+import type * as contract from '../../contract/staff-numbers.ts'
 import { repairErrors } from '../../errors.ts'
+import { numberErrors } from '../../numbers/number-errors.ts'
 import { isDeviceWithUs } from '../../give-back.ts'
 import { isIntakeOpen } from '../../intake/intake.ts'
 import {
@@ -70,7 +72,7 @@ const shown = (reading: Reading | null): Shown['cameIn'] =>
   }
 
 /**
- * Replaces what was read at that moment before, and with it the owner's word. Fails with JOB_NOT_FOUND, or NUMBERS_NOT_NOW once the
+ * Replaces what was read at that moment before, and with it the owner's word; the same again changes nothing. Fails with JOB_NOT_FOUND, or NUMBERS_NOT_NOW once the
  * repair has begun, or before it is done.
  */
 export const readNumbers = (
@@ -80,10 +82,16 @@ export const readNumbers = (
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     const job = (await lockJob(tx, orderId)) ?? fail(repairErrors.JOB_NOT_FOUND)
-    if (momentOf(job) !== moment) fail(repairErrors.NUMBERS_NOT_NOW)
+    if (momentOf(job) !== moment) fail(numberErrors.NUMBERS_NOT_NOW)
     const at = clock()
     const read = [...new Set(numbers)]
     const nothing = read.length > 0 ? null : unreadable
+    const before = await findNumbers(tx, orderId)
+    const stored =
+      moment === 'came-in'
+        ? [before?.cameIn, before?.cameInUnreadable]
+        : [before?.leaves, before?.leavesUnreadable]
+    if (isDeepStrictEqual(stored, [read, nothing])) return
     const change =
       moment === 'came-in'
         ? { cameIn: read, cameInUnreadable: nothing, cameInAt: at, cameInBy: by.name }
@@ -120,7 +128,7 @@ export const allowOtherNumber = (
     if (!(await lockJob(tx, orderId))) fail(repairErrors.JOB_NOT_FOUND)
     const row = await findNumbers(tx, orderId)
     if (row?.allowedReason === reason) return
-    if ((await stateOf(tx, orderId)) !== 'differ') fail(repairErrors.NUMBERS_DO_NOT_DIFFER)
+    if ((await stateOf(tx, orderId)) !== 'differ') fail(numberErrors.NUMBERS_DO_NOT_DIFFER)
     const at = clock()
     await tx
       .insert(deviceNumbers)
