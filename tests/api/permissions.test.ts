@@ -400,6 +400,8 @@ const table: Record<string, Row> = {
   'GET /staff/enquiries': { ...everybody(401), query: () => '?kind=quote&status=new' },
   'POST /staff/enquiries/change': { ...everybody(401), body: () => ({}) },
   'POST /staff/enquiries/notes': { ...everybody(401), body: () => ({}) },
+  'POST /staff/enquiries/trade-in/check': everybody(401),
+  'POST /staff/enquiries/trade-in/offer': everybody(401),
   'GET /staff/grievances': { ...everybody(401), query: () => '?state=open' },
   'POST /staff/grievances/answer': { ...everybody(401), body: () => ({}) },
   'GET /staff/catalogue': { ...everybody(401), query: () => '?family=iphone' },

@@ -65,6 +65,8 @@ const succeedElsewhere = {
   'POST /staff/parts/stocktake/confirm': 'stocktakes',
   'POST /staff/parts/stocktake/give-up': 'stocktakes',
   'POST /staff/jobs/step-back': 'undo-move',
+  'POST /staff/enquiries/trade-in/check': 'trade-ins',
+  'POST /staff/enquiries/trade-in/offer': 'trade-ins',
   'POST /staff/order/confirm-number': 'changed-hands',
   'POST /staff/order/numbers': 'device-numbers',
   'POST /staff/order/numbers/allow': 'device-numbers',

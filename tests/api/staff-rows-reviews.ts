@@ -86,6 +86,17 @@ export function reviewRows(known: Scene): Rows {
       body: () => ({ ...enquiry(), text: 'Rang, no answer' }),
       unknown: 404,
     },
+    // Its message is about something else (trade-ins).
+    'POST /staff/enquiries/trade-in/check': {
+      gets: frontDesk(409),
+      body: () => ({ ...enquiry(), imei: '356938035643809', result: 'clear', reference: '' }),
+      unknown: 404,
+    },
+    'POST /staff/enquiries/trade-in/offer': {
+      gets: frontDesk(409),
+      body: () => ({ ...enquiry(), offer: '10,000' }),
+      unknown: 404,
+    },
     'POST /staff/order/confirm-number': {
       gets: frontDesk(409),
       body: () => ({ orderId: known.orderId }),

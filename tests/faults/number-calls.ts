@@ -56,3 +56,14 @@ export async function proveNumbers(
   await app.call('POST', '/customer/second-fact', { orderNumber }, { token, from })
   await owner.post('/staff/order/confirm-number', { orderId: seen.orderId })
 }
+
+/** A phone is checked against the central list, and something is offered for it. */
+export async function tradeIn({ app, known: { owner } }: Place): Promise<void> {
+  const message = 'I would like to trade in an iPhone.'
+  const form = { name: 'Ravi', email: 'ravi@example.in', phone: '044 1017 2099', message }
+  const sent = await app.call('POST', '/contact/create', form)
+  const { _id: id } = dataOf<{ _id: string }>(sent)
+  const check = { id, imei: iphone13, result: 'clear', reference: '' }
+  await owner.post('/staff/enquiries/trade-in/check', check)
+  await owner.post('/staff/enquiries/trade-in/offer', { id, offer: '21,000' })
+}

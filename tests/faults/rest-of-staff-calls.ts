@@ -13,7 +13,7 @@ import { aRating } from '../api/a-rating.ts'
 import { anApplication, type Scene } from '../api/staff-scene.ts'
 import { standAtDoor, useDrawer } from './drawer-and-door-calls.ts'
 import { importCustomers } from './import-calls.ts'
-import { proveNumbers, readDeviceNumbers } from './number-calls.ts'
+import { proveNumbers, readDeviceNumbers, tradeIn } from './number-calls.ts'
 import { useOrderStock, useParts } from './parts-calls.ts'
 
 type Place = { readonly app: TestApp; readonly known: Scene }
@@ -42,6 +42,7 @@ export async function makeRestOfStaffCalls(place: Place): Promise<void> {
   await useParts(place.known.owner)
   await useOrderStock(await withNewShopper(place))
   await readDeviceNumbers(await withNewShopper(place))
+  await tradeIn(place)
   await proveNumbers(await withNewShopper(place), await aCustomer(place.app))
   const last = await withNewShopper(place)
   await standAtDoor({ app: last.app, ...last.known })

@@ -103,7 +103,7 @@ describe.runIf(isBuilt)('the pages of the price list', () => {
     await app.untilNotified()
     const model = mainOf(await read('/prices/iphone-14')).text
     expect(model.split('Part in stock')).toHaveLength(2)
-    expect(mainOf(await read('/prices')).text).toContain('₹5,800, part in stock')
+    expect(mainOf(await read('/prices')).text).toContain('₹6,844, part in stock')
   })
 
   test('say that a model has no prices yet and offer the contact form, out of the index', async () => {

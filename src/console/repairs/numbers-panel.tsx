@@ -39,7 +39,7 @@ export function NumbersPanel({ orderId }: { readonly orderId: string }) {
         <h2>Number of the device</h2>
         {mayRead && isRead && !isAgain && (
           <Button variant="line" size="sm" onClick={() => setAgain(true)}>
-            Read it again
+            Read again
           </Button>
         )}
       </div>

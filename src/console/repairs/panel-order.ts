@@ -76,17 +76,17 @@ const work: Readonly<Record<Phase, readonly Panel[]>> = {
     'move',
     'warranty',
     'intake',
-    'numbers',
     'check',
+    'numbers',
     'issues',
     'estimates',
     'another-fault',
   ],
   agreement: ['move', 'estimates', 'check', 'issues', 'another-fault'],
   repair: ['move', 'parts', 'check', 'issues', 'estimates', 'another-fault', 'no-fix'],
-  check: ['move', 'check', 'numbers', 'rounds', 'parts'],
-  return: ['move', 'numbers', 'door', 'check', 'parts'],
-  over: ['warranty', 'stages', 'numbers'],
+  check: ['move', 'check', 'rounds', 'parts', 'numbers'],
+  return: ['move', 'door', 'check', 'numbers', 'parts'],
+  over: ['warranty', 'stages'],
 }
 
 /** What a role looks for before the work: who stands at the counter takes money, and a rider needs the address. */

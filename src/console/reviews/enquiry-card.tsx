@@ -19,6 +19,7 @@ import { useNamedInAddress } from '#console/frame/use-named-in-address.ts'
 import { Notes } from '#console/notes/notes.tsx'
 import { useMentioned } from '#console/notes/use-mentioned.ts'
 import { enquiryAnchor } from './enquiry-address.ts'
+import { TradeIn } from './trade-in.tsx'
 
 type Props = { readonly enquiry: ShownEnquiry; readonly choices: OwnerChoices }
 
@@ -43,6 +44,7 @@ export function EnquiryCard({ enquiry, choices }: Props) {
         <div className="grid gap-5">
           <Facts enquiry={enquiry} />
           {message && <p className="customer-text">{message}</p>}
+          {enquiry.tradeIn && <TradeIn id={enquiry.id} tradeIn={enquiry.tradeIn} />}
           <EnquiryNotes enquiry={enquiry} />
         </div>
         <EnquiryState enquiry={enquiry} choices={choices} />

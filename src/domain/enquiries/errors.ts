@@ -22,6 +22,21 @@ export const enquiryErrors = errorCatalogue({
     title: 'Not changed',
     message: 'That state does not fit this one.',
   },
+  NOT_A_TRADE_IN: {
+    status: 409,
+    title: 'Not noted',
+    message: 'This message is not about a phone in part exchange.',
+  },
+  TRADE_IN_NOT_CHECKED: {
+    status: 409,
+    title: 'No offer yet',
+    message: 'Check the IMEI against the central list first, and record what it said.',
+  },
+  TRADE_IN_BLOCKED: {
+    status: 409,
+    title: 'No offer',
+    message: 'The central list blocks this phone, so nothing is offered for it.',
+  },
   NOBODY_TO_OWN: {
     status: 422,
     title: 'Not changed',

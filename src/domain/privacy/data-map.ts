@@ -144,6 +144,7 @@ export const dataMap: Readonly<Record<string, Fate>> = {
   // Ids of lines and a colleague's name, removed the day after.
   today_done: colleagues,
   tracking_links: goes('repairs'),
+  trade_ins: goes('enquiries'),
   uploads: goes('applications'),
   warranty_claims: goes('repairs'),
 }

@@ -41,7 +41,7 @@ export function Featured() {
               <h3 className="title-1">Trade in your iPhone for a new one</h3>
               <p className="lead mt-2.5 max-w-96">
                 An iPhone 12 or newer. Write to us about its condition, and we answer with its
-                value.
+                value. Before any offer we check its IMEI against the central list.
               </p>
             </div>
             <div>

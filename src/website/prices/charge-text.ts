@@ -11,6 +11,6 @@ export function chargeText(shop: PageShop, service: 'walk-in' | 'pickup'): strin
   return charge > 0 ? `${paid}, ${priceText(charge)} before tax` : paid
 }
 
-/** `₹19,942 with GST, ₹16,900 before tax`. Takes rupees. */
+/** `₹19,942 (₹16,900 before tax)`. Takes rupees. */
 export const bothPrices = (shop: Pick<PageShop, 'tax'>, charge: number): string =>
-  `${priceText(withGst(shop, charge))} with GST, ${priceText(charge)} before tax`
+  `${priceText(withGst(shop, charge))} (${priceText(charge)} before tax)`

@@ -52,7 +52,7 @@ export function ModelPicker({ thing, prices: { models, model, gstPercent } }: Pr
       </noscript>
       <p className="small muted" role="status">
         {model
-          ? `Exact prices for the ${model.name}. Each is before and with ${gstPercent}% GST.`
+          ? `Exact prices for the ${model.name}. Each is with ${gstPercent}% GST, and before it.`
           : 'Each service then shows its exact price, with GST.'}
       </p>
     </Form>

@@ -6,6 +6,7 @@ import { noteErrors } from '#kernel/note-errors.ts'
 import { enquiryKinds, enquiryStatuses } from '../enquiry.ts'
 import { deviceTypes } from '../enquiry-fields.ts'
 import { enquiryErrors } from '../errors.ts'
+import { checkResults } from '../trade-in.ts'
 
 const enquiryId = z.string().min(1).max(64)
 const timestamp = z.iso.datetime()
@@ -41,6 +42,23 @@ export const listEnquiries = endpoint({
           .nullable(),
         status: z.enum(enquiryStatuses),
         owner: person.nullable(),
+        tradeIn: z
+          .object({
+            check: z
+              .object({
+                imei: z.string(),
+                result: z.enum(checkResults),
+                reference: z.string(),
+                at: timestamp,
+                by: z.string(),
+              })
+              .nullable(),
+            offer: z
+              .object({ amount: z.number().describe('rupees'), at: timestamp, by: z.string() })
+              .nullable(),
+          })
+          .nullable()
+          .describe('Of a message about a phone in part exchange'),
         revision: z.number().int(),
         notes: z.array(
           z.object({

@@ -2,6 +2,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { accountOfFormer, type PhoneNumber, tenDigits } from '#kernel/phone.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
+import { exportTradeIns } from './trade-ins.ts'
 import { enquiries, enquiryNotes } from './tables.ts'
 
 /**
@@ -27,12 +28,14 @@ export async function exportEnquiriesOf(db: Db | Tx, phone: PhoneNumber) {
     .from(enquiryNotes)
     .where(inArray(enquiryNotes.enquiryId, ids))
     .orderBy(asc(enquiryNotes.id))
+  const tradeIns = await exportTradeIns(db, ids)
   return {
     enquiries: found.map(({ id, createdAt, kind, content, status }) => ({
       createdAt,
       kind,
       content,
       status,
+      tradeIn: tradeIns.get(id) ?? null,
       notes: notes
         .filter(({ enquiryId }) => enquiryId === id)
         .map(({ at, text }) => ({ at, text })),

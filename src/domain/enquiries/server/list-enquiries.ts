@@ -6,6 +6,8 @@ import { may, type Role } from '#kernel/permissions.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { listEnquiries as contract } from '../contract/staff.ts'
 import { type Enquiry, type EnquiryKind, type EnquiryStatus, openStatuses } from '../enquiry.ts'
+import { isTradeIn } from '../trade-in.ts'
+import { listTradeIns } from './trade-ins.ts'
 import { enquiries, enquiryNotes } from './tables.ts'
 
 export type Person = { readonly id: string; readonly name: string; readonly role: Role }
@@ -22,6 +24,7 @@ type Input = {
 }
 
 const pageSize = 10
+const nothingYet = { check: null, offer: null }
 
 export const canOwn = ({ role }: Person): boolean => may(role, 'answer-customers')
 
@@ -47,14 +50,14 @@ export async function listEnquiries(
     .limit(pageSize + 1)
   const page = rows.slice(0, pageSize)
   const people = await listPeople()
-  const notes = await notesOf(
-    db,
-    page.map((row) => row.id),
-  )
+  const ids = page.map((row) => row.id)
+  const notes = await notesOf(db, ids)
+  const tradeIns = await listTradeIns(db, ids)
   return {
     enquiries: page.map((row) => ({
       ...textOf(row),
       owner: ownerOf(row, people),
+      tradeIn: isTradeIn(row) ? (tradeIns.get(row.id) ?? nothingYet) : null,
       notes: (notes.get(row.id) ?? []).map((note) => ({
         id: note.id,
         at: note.at.toISOString(),

@@ -2,7 +2,9 @@
 import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Mention } from '#kernel/mention.ts'
 import { timestampColumn } from '#platform/db/timestamp-column.ts'
+import type { Paise } from '#kernel/money.ts'
 import { type Enquiry, enquiryKinds, enquiryStatuses } from '../enquiry.ts'
+import { checkResults } from '../trade-in.ts'
 
 export const enquiries = pgTable(
   'enquiries',
@@ -44,3 +46,18 @@ export const enquiryNotes = pgTable(
   },
   (table) => [index('enquiry_notes_enquiry').on(table.enquiryId, table.id)],
 )
+
+/** What the central list said of a phone in part exchange, and what the shop offers for it. */
+export const tradeIns = pgTable('trade_ins', {
+  enquiryId: text('enquiry_id')
+    .primaryKey()
+    .references(() => enquiries.id, { onDelete: 'cascade' }),
+  imei: text('imei').notNull(),
+  result: text('result', { enum: checkResults }).notNull(),
+  reference: text('reference').notNull(),
+  checkedAt: timestampColumn('checked_at').notNull(),
+  checkedBy: text('checked_by').notNull(),
+  offer: bigint('offer', { mode: 'number' }).$type<Paise>(),
+  offeredAt: timestampColumn('offered_at'),
+  offeredBy: text('offered_by'),
+})

@@ -55,11 +55,11 @@ alt="Three parts in a row: the tip of a Pencil, its battery, and its barrel">
 <h2>Price, time and warranty</h2>
 <table>
 <tbody>
-<tr><th scope="row">Tip</th><td>₹2,100 to ₹2,200 before GST with a spare to take home, 30 minutes.</td></tr>
-<tr><th scope="row">Pairing and update</th><td>₹2,000 before GST, 1 hour.</td></tr>
-<tr><th scope="row">Charging part</th><td>₹2,400 to ₹3,500 before GST, 1 day.</td></tr>
-<tr><th scope="row">Battery</th><td>₹2,900 to ₹4,300 before GST, 1 to 2 days.</td></tr>
-<tr><th scope="row">Drawing sensor</th><td>₹2,700 to ₹4,100 before GST, 1 to 2 days.</td></tr>
+<tr><th scope="row">Tip</th><td>₹2,478 to ₹2,596 with GST (₹2,100 to ₹2,200 before it), with a spare to take home, 30 minutes.</td></tr>
+<tr><th scope="row">Pairing and update</th><td>₹2,360 with GST (₹2,000 before it), 1 hour.</td></tr>
+<tr><th scope="row">Charging part</th><td>₹2,832 to ₹4,130 with GST (₹2,400 to ₹3,500 before it), 1 day.</td></tr>
+<tr><th scope="row">Battery</th><td>₹3,422 to ₹5,074 with GST (₹2,900 to ₹4,300 before it), 1 to 2 days.</td></tr>
+<tr><th scope="row">Drawing sensor</th><td>₹3,186 to ₹4,838 with GST (₹2,700 to ₹4,100 before it), 1 to 2 days.</td></tr>
 <tr><th scope="row">Warranty</th><td>90 days on parts and work, 30 days on pairing.</td></tr>
 </tbody>
 </table>

@@ -59,8 +59,8 @@ alt="Three drawings in a row: data being copied, a storage module, and a test in
 <h2>If there is no backup and the phone is dead</h2>
 <table>
 <tbody>
-<tr><th scope="row">Data recovery</th><td>₹4,000 to ₹6,500 before GST, 1 to 3 days.</td></tr>
-<tr><th scope="row">Software restore with backup</th><td>₹2,000 before GST, 2 to 3 hours.</td></tr>
+<tr><th scope="row">Data recovery</th><td>₹4,720 to ₹7,670 with GST (₹4,000 to ₹6,500 before it), 1 to 3 days.</td></tr>
+<tr><th scope="row">Software restore with backup</th><td>₹2,360 with GST (₹2,000 before it), 2 to 3 hours.</td></tr>
 <tr><th scope="row">Warranty</th><td>30 days. No fix, no fee.</td></tr>
 </tbody>
 </table>

@@ -52,8 +52,8 @@ passcode, or to ask the maker about an exchange. Everything else in the phone go
 <table>
 <tbody>
 <tr><th scope="row">Diagnosis</th><td>Free, with a clear answer.</td></tr>
-<tr><th scope="row">Board repair</th><td>₹5,000 to ₹13,400 before GST, 2 to 4 days.</td></tr>
-<tr><th scope="row">Screen, if it is broken too</th><td>₹5,500 to ₹29,900 before GST, 2 to 3 hours.</td></tr>
+<tr><th scope="row">Board repair</th><td>₹5,900 to ₹15,812 with GST (₹5,000 to ₹13,400 before it), 2 to 4 days.</td></tr>
+<tr><th scope="row">Screen, if it is broken too</th><td>₹6,490 to ₹35,282 with GST (₹5,500 to ₹29,900 before it), 2 to 3 hours.</td></tr>
 <tr><th scope="row">Warranty</th><td>90 days on parts and work.</td></tr>
 </tbody>
 </table>

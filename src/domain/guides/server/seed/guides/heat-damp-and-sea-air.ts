@@ -56,9 +56,9 @@ alt="Three parts in a row: a battery, a fan, and a charging port">
 <p>We clean what can be cleaned and replace what is worn. The diagnosis is free and says which of the two it is.</p>
 <table>
 <tbody>
-<tr><th scope="row">MacBook Air battery</th><td>₹7,400 to ₹9,900 before GST, 3 to 4 hours.</td></tr>
-<tr><th scope="row">Fan and cooling, MacBook Pro</th><td>₹4,500 to ₹7,100 before GST, 1 day.</td></tr>
-<tr><th scope="row">iPhone charging port</th><td>₹2,400 to ₹6,100 before GST, 2 hours; cleaning comes first.</td></tr>
+<tr><th scope="row">MacBook Air battery</th><td>₹8,732 to ₹11,682 with GST (₹7,400 to ₹9,900 before it), 3 to 4 hours.</td></tr>
+<tr><th scope="row">Fan and cooling, MacBook Pro</th><td>₹5,310 to ₹8,378 with GST (₹4,500 to ₹7,100 before it), 1 day.</td></tr>
+<tr><th scope="row">iPhone charging port</th><td>₹2,832 to ₹7,198 with GST (₹2,400 to ₹6,100 before it), 2 hours; cleaning comes first.</td></tr>
 <tr><th scope="row">Warranty</th><td>90 days on parts and work.</td></tr>
 </tbody>
 </table>

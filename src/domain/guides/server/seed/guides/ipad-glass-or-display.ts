@@ -49,8 +49,8 @@ alt="Three parts in a row: glass and display, strips of adhesive, and the sensor
 <h2>Price, time and warranty</h2>
 <table>
 <tbody>
-<tr><th scope="row">Plain iPad, glass</th><td>₹8,500 before GST.</td></tr>
-<tr><th scope="row">mini, Air and Pro</th><td>₹14,000 to ₹42,000 before GST. The highest price is for the OLED iPad Pro.</td></tr>
+<tr><th scope="row">Plain iPad, glass</th><td>₹10,030 with GST (₹8,500 before it).</td></tr>
+<tr><th scope="row">mini, Air and Pro</th><td>₹16,520 to ₹49,560 with GST (₹14,000 to ₹42,000 before it). The highest price is for the OLED iPad Pro.</td></tr>
 <tr><th scope="row">Time</th><td>1 to 2 days: the adhesive needs hours to set.</td></tr>
 <tr><th scope="row">Warranty</th><td>90 days on the part and the work.</td></tr>
 </tbody>

@@ -49,8 +49,8 @@ alt="Three drawings in a row: a system being restored, data being copied, and a 
 <h2>Price, time and warranty</h2>
 <table>
 <tbody>
-<tr><th scope="row">Software restore</th><td>₹2,000 before GST, 2 to 3 hours.</td></tr>
-<tr><th scope="row">If the board is at fault</th><td>₹5,800 to ₹13,200 before GST, 2 to 4 days; your data stays.</td></tr>
+<tr><th scope="row">Software restore</th><td>₹2,360 with GST (₹2,000 before it), 2 to 3 hours.</td></tr>
+<tr><th scope="row">If the board is at fault</th><td>₹6,844 to ₹15,576 with GST (₹5,800 to ₹13,200 before it), 2 to 4 days; your data stays.</td></tr>
 <tr><th scope="row">Warranty</th><td>30 days on software, 90 days on parts.</td></tr>
 </tbody>
 </table>

@@ -49,9 +49,9 @@ alt="Three parts in a row: a rear camera module, the water seal, and a test inst
 <h2>Price, time and warranty</h2>
 <table>
 <tbody>
-<tr><th scope="row">Rear camera</th><td>₹4,200 to ₹19,500 before GST. Single cameras are at the lower end, Pro modules at the
+<tr><th scope="row">Rear camera</th><td>₹4,956 to ₹23,010 with GST (₹4,200 to ₹19,500 before it). Single cameras are at the lower end, Pro modules at the
 upper.</td></tr>
-<tr><th scope="row">Back glass with lens covers</th><td>₹3,000 to ₹9,500 before GST.</td></tr>
+<tr><th scope="row">Back glass with lens covers</th><td>₹3,540 to ₹11,210 with GST (₹3,000 to ₹9,500 before it).</td></tr>
 <tr><th scope="row">Time</th><td>2 hours for the camera, 3 to 4 hours for the back glass.</td></tr>
 <tr><th scope="row">Warranty</th><td>90 days on the part and the work.</td></tr>
 </tbody>

@@ -50,8 +50,8 @@ anyone else.</p>
 <h2>Price, time and warranty</h2>
 <table>
 <tbody>
-<tr><th scope="row">Treatment</th><td>₹2,500 to ₹4,400 before GST. Parts that failed come on top, only with your yes.</td></tr>
-<tr><th scope="row">Only the data</th><td>₹4,000 to ₹6,500 before GST, if the phone itself is not worth saving.</td></tr>
+<tr><th scope="row">Treatment</th><td>₹2,950 to ₹5,192 with GST (₹2,500 to ₹4,400 before it). Parts that failed come on top, only with your yes.</td></tr>
+<tr><th scope="row">Only the data</th><td>₹4,720 to ₹7,670 with GST (₹4,000 to ₹6,500 before it), if the phone itself is not worth saving.</td></tr>
 <tr><th scope="row">Time</th><td>1 to 2 days for the treatment.</td></tr>
 <tr><th scope="row">Warranty</th><td>90 days on the parts and the work we did; 30 days on data recovery.</td></tr>
 </tbody>

@@ -50,9 +50,9 @@ alt="Three parts in a row: a logic board, a test instrument, and the water seal"
 <h2>Price, time and warranty</h2>
 <table>
 <tbody>
-<tr><th scope="row">Logic board</th><td>₹5,000 to ₹13,400 before GST, 2 to 4 days.</td></tr>
-<tr><th scope="row">If it is the battery</th><td>₹2,800 to ₹7,500 before GST, 1 hour.</td></tr>
-<tr><th scope="row">If it is the port</th><td>₹2,400 to ₹6,100 before GST, 2 hours.</td></tr>
+<tr><th scope="row">Logic board</th><td>₹5,900 to ₹15,812 with GST (₹5,000 to ₹13,400 before it), 2 to 4 days.</td></tr>
+<tr><th scope="row">If it is the battery</th><td>₹3,304 to ₹8,850 with GST (₹2,800 to ₹7,500 before it), 1 hour.</td></tr>
+<tr><th scope="row">If it is the port</th><td>₹2,832 to ₹7,198 with GST (₹2,400 to ₹6,100 before it), 2 hours.</td></tr>
 <tr><th scope="row">Warranty</th><td>90 days on parts and work.</td></tr>
 </tbody>
 </table>

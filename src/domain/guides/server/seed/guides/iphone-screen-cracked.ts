@@ -46,7 +46,7 @@ you to test the phone with us before you go.</p>
 <h2>Price, time and warranty</h2>
 <table>
 <tbody>
-<tr><th scope="row">Price</th><td>₹5,500 to ₹29,900 before GST, parts and labour. The lowest is for iPhone SE and iPhone 11,
+<tr><th scope="row">Price</th><td>₹6,490 to ₹35,282 with GST (₹5,500 to ₹29,900 before it), parts and labour. The lowest is for iPhone SE and iPhone 11,
 the highest for the iPhone 17 family.</td></tr>
 <tr><th scope="row">Time</th><td>2 to 3 hours when the part is in stock; otherwise most repairs are done in 24-48 hours.</td></tr>
 <tr><th scope="row">Warranty</th><td>90 days on the part and the work.</td></tr>

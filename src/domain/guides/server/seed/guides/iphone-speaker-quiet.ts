@@ -54,8 +54,8 @@ alt="Three parts in a row: a loudspeaker, the earpiece with screws, and a test i
 <h2>Price, time and warranty</h2>
 <table>
 <tbody>
-<tr><th scope="row">Speaker</th><td>₹2,200 to ₹4,900 before GST, 1 to 2 hours.</td></tr>
-<tr><th scope="row">After water</th><td>Treatment ₹2,500 to ₹4,400 before GST, 1 to 2 days.</td></tr>
+<tr><th scope="row">Speaker</th><td>₹2,596 to ₹5,782 with GST (₹2,200 to ₹4,900 before it), 1 to 2 hours.</td></tr>
+<tr><th scope="row">After water</th><td>Treatment ₹2,950 to ₹5,192 with GST (₹2,500 to ₹4,400 before it), 1 to 2 days.</td></tr>
 <tr><th scope="row">Warranty</th><td>90 days on the part and the work.</td></tr>
 </tbody>
 </table>

@@ -50,9 +50,9 @@ alt="Three drawings in a row: a system being restored, data being copied, and a 
 <h2>Price, time and warranty</h2>
 <table>
 <tbody>
-<tr><th scope="row">Software restore</th><td>₹2,000 before GST, with a backup if the phone can be read. 2 to 3 hours.</td></tr>
-<tr><th scope="row">If it is the battery</th><td>₹2,800 to ₹7,500 before GST.</td></tr>
-<tr><th scope="row">If it is the board</th><td>₹5,000 to ₹13,400 before GST.</td></tr>
+<tr><th scope="row">Software restore</th><td>₹2,360 with GST (₹2,000 before it), with a backup if the phone can be read. 2 to 3 hours.</td></tr>
+<tr><th scope="row">If it is the battery</th><td>₹3,304 to ₹8,850 with GST (₹2,800 to ₹7,500 before it).</td></tr>
+<tr><th scope="row">If it is the board</th><td>₹5,900 to ₹15,812 with GST (₹5,000 to ₹13,400 before it).</td></tr>
 <tr><th scope="row">Warranty</th><td>30 days on software, 90 days on parts.</td></tr>
 </tbody>
 </table>

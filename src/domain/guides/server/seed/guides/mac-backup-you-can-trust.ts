@@ -52,9 +52,9 @@ means reviving the board, and your password is needed.</p>
 <h2>Price, time and warranty</h2>
 <table>
 <tbody>
-<tr><th scope="row">Data recovery, iMac</th><td>₹5,500 to ₹8,500 before GST, 1 to 4 days.</td></tr>
-<tr><th scope="row">New storage, iMac</th><td>₹9,900 to ₹18,400 before GST, 1 to 2 days.</td></tr>
-<tr><th scope="row">New storage, Mac mini</th><td>₹14,400 to ₹16,400 before GST, 1 to 2 days.</td></tr>
+<tr><th scope="row">Data recovery, iMac</th><td>₹6,490 to ₹10,030 with GST (₹5,500 to ₹8,500 before it), 1 to 4 days.</td></tr>
+<tr><th scope="row">New storage, iMac</th><td>₹11,682 to ₹21,712 with GST (₹9,900 to ₹18,400 before it), 1 to 2 days.</td></tr>
+<tr><th scope="row">New storage, Mac mini</th><td>₹16,992 to ₹19,352 with GST (₹14,400 to ₹16,400 before it), 1 to 2 days.</td></tr>
 <tr><th scope="row">Warranty</th><td>30 days on recovery, 90 days on parts and work.</td></tr>
 </tbody>
 </table>

@@ -52,10 +52,10 @@ alt="Three parts in a row: a power supply, a fan, and a logic board">
 <h2>Price, time and warranty</h2>
 <table>
 <tbody>
-<tr><th scope="row">Power supply</th><td>₹6,500 to ₹8,500 before GST, 1 to 2 days.</td></tr>
-<tr><th scope="row">Logic board</th><td>₹9,400 to ₹12,900 before GST, 2 to 5 days.</td></tr>
-<tr><th scope="row">Fan and cooling</th><td>₹3,400 to ₹4,500 before GST, 1 day.</td></tr>
-<tr><th scope="row">HDMI or USB port</th><td>₹4,700 to ₹5,900 before GST, 1 day.</td></tr>
+<tr><th scope="row">Power supply</th><td>₹7,670 to ₹10,030 with GST (₹6,500 to ₹8,500 before it), 1 to 2 days.</td></tr>
+<tr><th scope="row">Logic board</th><td>₹11,092 to ₹15,222 with GST (₹9,400 to ₹12,900 before it), 2 to 5 days.</td></tr>
+<tr><th scope="row">Fan and cooling</th><td>₹4,012 to ₹5,310 with GST (₹3,400 to ₹4,500 before it), 1 day.</td></tr>
+<tr><th scope="row">HDMI or USB port</th><td>₹5,546 to ₹6,962 with GST (₹4,700 to ₹5,900 before it), 1 day.</td></tr>
 <tr><th scope="row">Warranty</th><td>90 days on parts and work.</td></tr>
 </tbody>
 </table>

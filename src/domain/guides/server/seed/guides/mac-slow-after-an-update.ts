@@ -48,9 +48,9 @@ alt="Three drawings in a row: a system being restored, data being copied, and a 
 <h2>Price, time and warranty</h2>
 <table>
 <tbody>
-<tr><th scope="row">Software restore</th><td>₹2,200 to ₹2,800 before GST, 4 to 6 hours.</td></tr>
-<tr><th scope="row">New storage in an iMac</th><td>₹9,900 to ₹18,400 before GST, 1 to 2 days.</td></tr>
-<tr><th scope="row">Fan and cooling, MacBook Air with a fan</th><td>₹3,400 before GST, 1 day.</td></tr>
+<tr><th scope="row">Software restore</th><td>₹2,596 to ₹3,304 with GST (₹2,200 to ₹2,800 before it), 4 to 6 hours.</td></tr>
+<tr><th scope="row">New storage in an iMac</th><td>₹11,682 to ₹21,712 with GST (₹9,900 to ₹18,400 before it), 1 to 2 days.</td></tr>
+<tr><th scope="row">Fan and cooling, MacBook Air with a fan</th><td>₹4,012 with GST (₹3,400 before it), 1 day.</td></tr>
 <tr><th scope="row">Warranty</th><td>30 days on software, 90 days on parts.</td></tr>
 </tbody>
 </table>

@@ -51,9 +51,9 @@ alt="Three parts in a row: a keyboard, a trackpad, and a test instrument">
 <h2>Price, time and warranty</h2>
 <table>
 <tbody>
-<tr><th scope="row">MacBook Air keyboard</th><td>₹8,000 to ₹10,500 before GST.</td></tr>
-<tr><th scope="row">MacBook Pro keyboard</th><td>₹12,000 to ₹14,600 before GST.</td></tr>
-<tr><th scope="row">If it was a spill</th><td>Treatment of a MacBook Air first: ₹4,400 to ₹5,200 before GST.</td></tr>
+<tr><th scope="row">MacBook Air keyboard</th><td>₹9,440 to ₹12,390 with GST (₹8,000 to ₹10,500 before it).</td></tr>
+<tr><th scope="row">MacBook Pro keyboard</th><td>₹14,160 to ₹17,228 with GST (₹12,000 to ₹14,600 before it).</td></tr>
+<tr><th scope="row">If it was a spill</th><td>Treatment of a MacBook Air first: ₹5,192 to ₹6,136 with GST (₹4,400 to ₹5,200 before it).</td></tr>
 <tr><th scope="row">Time</th><td>1 to 2 days.</td></tr>
 <tr><th scope="row">Warranty</th><td>90 days on the part and the work.</td></tr>
 </tbody>

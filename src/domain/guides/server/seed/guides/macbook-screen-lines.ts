@@ -53,8 +53,8 @@ alt="Three parts in a row: the display assembly of a laptop, its camera and scre
 <h2>Price, time and warranty</h2>
 <table>
 <tbody>
-<tr><th scope="row">MacBook Pro</th><td>₹28,900 to ₹61,400 before GST; the 14-inch and 16-inch XDR lids are the upper half.</td></tr>
-<tr><th scope="row">MacBook Air</th><td>₹21,900 to ₹32,900 before GST.</td></tr>
+<tr><th scope="row">MacBook Pro</th><td>₹34,102 to ₹72,452 with GST (₹28,900 to ₹61,400 before it); the 14-inch and 16-inch XDR lids are the upper half.</td></tr>
+<tr><th scope="row">MacBook Air</th><td>₹25,842 to ₹38,822 with GST (₹21,900 to ₹32,900 before it).</td></tr>
 <tr><th scope="row">Time</th><td>1 to 2 days.</td></tr>
 <tr><th scope="row">Warranty</th><td>90 days on the part and the work.</td></tr>
 </tbody>

@@ -54,9 +54,9 @@ alt="Three parts in a row: a trackpad, the battery below it, and small screws">
 <h2>Price, time and warranty</h2>
 <table>
 <tbody>
-<tr><th scope="row">Trackpad, MacBook Pro</th><td>₹8,300 to ₹11,200 before GST.</td></tr>
-<tr><th scope="row">Trackpad, MacBook Air</th><td>₹6,000 to ₹8,500 before GST.</td></tr>
-<tr><th scope="row">Battery, MacBook Pro</th><td>₹9,500 to ₹15,200 before GST, if that is the cause.</td></tr>
+<tr><th scope="row">Trackpad, MacBook Pro</th><td>₹9,794 to ₹13,216 with GST (₹8,300 to ₹11,200 before it).</td></tr>
+<tr><th scope="row">Trackpad, MacBook Air</th><td>₹7,080 to ₹10,030 with GST (₹6,000 to ₹8,500 before it).</td></tr>
+<tr><th scope="row">Battery, MacBook Pro</th><td>₹11,210 to ₹17,936 with GST (₹9,500 to ₹15,200 before it), if that is the cause.</td></tr>
 <tr><th scope="row">Time</th><td>1 day.</td></tr>
 <tr><th scope="row">Warranty</th><td>90 days on the part and the work.</td></tr>
 </tbody>

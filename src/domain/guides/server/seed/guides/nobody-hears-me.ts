@@ -49,9 +49,9 @@ alt="Three parts in a row: a microphone, the charging port it sits beside, and a
 <h2>Price, time and warranty</h2>
 <table>
 <tbody>
-<tr><th scope="row">Microphone</th><td>₹2,200 to ₹4,500 before GST, 2 hours.</td></tr>
-<tr><th scope="row">Port module with microphone</th><td>₹2,400 to ₹6,100 before GST, 2 hours.</td></tr>
-<tr><th scope="row">Sound chip on the board</th><td>₹5,000 to ₹13,400 before GST, 2 to 4 days.</td></tr>
+<tr><th scope="row">Microphone</th><td>₹2,596 to ₹5,310 with GST (₹2,200 to ₹4,500 before it), 2 hours.</td></tr>
+<tr><th scope="row">Port module with microphone</th><td>₹2,832 to ₹7,198 with GST (₹2,400 to ₹6,100 before it), 2 hours.</td></tr>
+<tr><th scope="row">Sound chip on the board</th><td>₹5,900 to ₹15,812 with GST (₹5,000 to ₹13,400 before it), 2 to 4 days.</td></tr>
 <tr><th scope="row">Warranty</th><td>90 days on the part and the work.</td></tr>
 </tbody>
 </table>

@@ -51,9 +51,9 @@ alt="Three drawings in a row: data being copied, a storage module, and a logic b
 <h2>Price, time and warranty</h2>
 <table>
 <tbody>
-<tr><th scope="row">Data recovery</th><td>₹4,000 to ₹6,500 before GST, by model.</td></tr>
-<tr><th scope="row">If it was only the battery</th><td>₹2,800 to ₹7,500 before GST.</td></tr>
-<tr><th scope="row">If it was only the screen</th><td>₹5,500 to ₹29,900 before GST.</td></tr>
+<tr><th scope="row">Data recovery</th><td>₹4,720 to ₹7,670 with GST (₹4,000 to ₹6,500 before it), by model.</td></tr>
+<tr><th scope="row">If it was only the battery</th><td>₹3,304 to ₹8,850 with GST (₹2,800 to ₹7,500 before it).</td></tr>
+<tr><th scope="row">If it was only the screen</th><td>₹6,490 to ₹35,282 with GST (₹5,500 to ₹29,900 before it).</td></tr>
 <tr><th scope="row">Time</th><td>1 to 3 days.</td></tr>
 <tr><th scope="row">Warranty</th><td>30 days on recovery, 90 days on parts.</td></tr>
 </tbody>

@@ -48,8 +48,8 @@ alt="Three parts in a row: battery cells, adhesive strips, and a trackpad">
 <h2>Price, time and warranty</h2>
 <table>
 <tbody>
-<tr><th scope="row">MacBook Air</th><td>₹7,400 to ₹9,900 before GST.</td></tr>
-<tr><th scope="row">MacBook Pro</th><td>₹9,500 to ₹15,200 before GST.</td></tr>
+<tr><th scope="row">MacBook Air</th><td>₹8,732 to ₹11,682 with GST (₹7,400 to ₹9,900 before it).</td></tr>
+<tr><th scope="row">MacBook Pro</th><td>₹11,210 to ₹17,936 with GST (₹9,500 to ₹15,200 before it).</td></tr>
 <tr><th scope="row">Time</th><td>3 to 4 hours.</td></tr>
 <tr><th scope="row">Warranty</th><td>90 days on the part and the work.</td></tr>
 </tbody>

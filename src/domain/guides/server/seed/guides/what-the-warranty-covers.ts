@@ -61,7 +61,7 @@ to save the data, to look for a used one, or to let it go.</p>
 same in the words of a contract.</p>
 <h2>What it does not cost</h2>
 <p>There is no charge for the diagnosis. Should it show a software fault that has nothing to do with our repair, a
-restore is ₹2,000 before GST on an iPhone, and we ask you before we do it.</p>
+restore is ₹2,360 with GST (₹2,000 before it) on an iPhone, and we ask you before we do it.</p>
 <h2>When a claim makes no sense</h2>
 <p>If the screen shows a fresh crack from a corner, it fell: no shop will see it otherwise, and yours is an ordinary repair at
 the ordinary price. If a battery shows 97% after two months of heavy use, it is doing what batteries do. We tell you either
