@@ -41,12 +41,15 @@ export function Featured() {
               <h3 className="title-1">Trade in your iPhone for a new one</h3>
               <p className="lead mt-2.5 max-w-96">
                 An iPhone 12 or newer. Write to us about its condition, and we answer with its
-                value. Before any offer we check its IMEI against the central list.
+                value.
               </p>
             </div>
             <div>
               <p className="small strong">Credit of up to</p>
               <p className="amount">{credit}</p>
+              <p className="small mt-2 max-w-64">
+                Before any offer we check its IMEI against the central list.
+              </p>
             </div>
             <svg className="trade-in" viewBox="70 44 600 346" aria-hidden>
               <use href={`${drawing}#trade-in`} />
