@@ -104,7 +104,8 @@ test('an intake, a colleague at the same time, label and sheet, a postponed esti
   await page.locator('.paper').getByText('“This is the device').waitFor()
   await shoot(person, 'intake-sheet-signed')
   expect(paperOf(await page.pdf({ preferCSSPageSize: true }))).toBe('210 x 297')
-  expect(await readQr(await page.locator('.paper').screenshot())).toEqual([opens])
+  // The other code is for the customer, to follow the repair.
+  expect(await readQr(await page.locator('.paper').screenshot())).toContain(opens)
   await page.goBack()
 
   for (const stage of ['In shop', 'Technician Assigned', 'Call customer']) await moveOn(page, stage)
