@@ -40,9 +40,11 @@ export function ReachCustomer({ orderId, mayWrite }: Props) {
       <p className="small">
         <span className="strong">Messages and codes of this repair:</span> {sentenceOf(contact)}
       </p>
-      <Button variant="line" size="sm" onClick={() => setChanging(true)}>
-        Change
-      </Button>
+      {mayWrite && (
+        <Button variant="line" size="sm" onClick={() => setChanging(true)}>
+          Change
+        </Button>
+      )}
     </div>
   )
 }

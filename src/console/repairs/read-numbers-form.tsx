@@ -1,7 +1,11 @@
 /** The form in which a colleague types the numbers of a device, or says why none can be read. */
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { readDeviceNumbers } from '#domain/repairs/contract/staff-numbers.ts'
-import { readingForm, type ReadingMoment } from '#domain/repairs/numbers/device-numbers.ts'
+import {
+  numbersForm,
+  type ReadingMoment,
+  unreadableForm,
+} from '#domain/repairs/numbers/device-numbers.ts'
 import { Button } from '#ui/design/button.tsx'
 import { FieldError } from '#ui/design/field.tsx'
 import { TextField } from '#ui/design/text-field.tsx'
@@ -28,60 +32,97 @@ function hintOf(moment: ReadingMoment, expected: number): string {
   return `Read it from the device once more${count}.`
 }
 
-export function ReadNumbersForm({ orderId, moment, expected, onSaved, onCancel }: Props) {
+export function ReadNumbersForm({ expected, onCancel, ...reading }: Props) {
   const [isUnreadable, setUnreadable] = useState(false)
-  const saving = useAction(readDeviceNumbers, { success: { title: 'Noted' }, onSuccess: onSaved })
-  const form = useSchemaForm(readingForm, saving, {
+  const others = (
+    <>
+      <Button variant="quiet" size="sm" onClick={() => setUnreadable(!isUnreadable)}>
+        {isUnreadable ? 'It can be read' : 'None can be read'}
+      </Button>
+      {onCancel && (
+        <Button variant="quiet" size="sm" onClick={onCancel}>
+          Cancel
+        </Button>
+      )}
+    </>
+  )
+  return (
+    <div className="grid gap-4">
+      <p className="small muted">{hintOf(reading.moment, expected)}</p>
+      {isUnreadable ? (
+        <UnreadableForm {...reading}>{others}</UnreadableForm>
+      ) : (
+        <NumbersForm {...reading}>{others}</NumbersForm>
+      )}
+    </div>
+  )
+}
+
+type FormProps = Pick<Props, 'orderId' | 'moment' | 'onSaved'> & { readonly children: ReactNode }
+
+const useSaving = (onSaved: () => void) =>
+  useAction(readDeviceNumbers, { success: { title: 'Noted' }, onSuccess: onSaved })
+
+function NumbersForm({ orderId, moment, onSaved, children }: FormProps) {
+  const form = useSchemaForm(numbersForm, useSaving(onSaved), {
     draft: `numbers:${orderId}:${moment}`,
-    initial: { first: '', second: '', unreadable: '' },
-    request: ({ first, second, unreadable }) => ({
+    initial: { first: '', second: '' },
+    request: ({ first, second }) => ({
       orderId,
       moment,
-      numbers: isUnreadable ? [] : [first, second].filter((one) => one.trim() !== ''),
-      unreadable: isUnreadable ? unreadable : '',
+      numbers: [first, second].filter(Boolean),
+      unreadable: '',
     }),
   })
   const error = form.errorBeyond()
   return (
     <Form form={form} className="grid gap-4">
-      <p className="small muted">{hintOf(moment, expected)}</p>
-      {isUnreadable ? (
-        <TextField
-          label="Why none can be read"
-          help="For example: it does not switch on, and the case has no number."
-          {...form.field('unreadable')}
-        />
-      ) : (
-        <>
-          <TextField
-            label="IMEI or serial number"
-            help={whereToRead}
-            autoComplete="off"
-            autoCapitalize="characters"
-            {...form.field('first')}
-          />
-          <TextField
-            label="Second IMEI, if it has one"
-            inputMode="numeric"
-            autoComplete="off"
-            {...form.field('second')}
-          />
-        </>
-      )}
+      <TextField
+        label="IMEI or serial number"
+        help={whereToRead}
+        autoComplete="off"
+        autoCapitalize="characters"
+        {...form.field('first')}
+      />
+      <TextField
+        label="Second IMEI, if it has one"
+        inputMode="numeric"
+        autoComplete="off"
+        {...form.field('second')}
+      />
       {error && <FieldError>{error}</FieldError>}
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" size="sm" loading={form.isSending}>
-          Save the number
-        </Button>
-        <Button variant="quiet" size="sm" onClick={() => setUnreadable(!isUnreadable)}>
-          {isUnreadable ? 'It can be read' : 'None can be read'}
-        </Button>
-        {onCancel && (
-          <Button variant="quiet" size="sm" onClick={onCancel}>
-            Cancel
-          </Button>
-        )}
-      </div>
+      <SaveRow isSending={form.isSending}>{children}</SaveRow>
     </Form>
   )
 }
+
+function UnreadableForm({ orderId, moment, onSaved, children }: FormProps) {
+  const form = useSchemaForm(unreadableForm, useSaving(onSaved), {
+    draft: `no-number:${orderId}:${moment}`,
+    initial: { unreadable: '' },
+    request: ({ unreadable }) => ({ orderId, moment, numbers: [], unreadable }),
+  })
+  const error = form.errorBeyond()
+  return (
+    <Form form={form} className="grid gap-4">
+      <TextField
+        label="Why none can be read"
+        help="For example: it does not switch on, and the case has no number."
+        {...form.field('unreadable')}
+      />
+      {error && <FieldError>{error}</FieldError>}
+      <SaveRow isSending={form.isSending}>{children}</SaveRow>
+    </Form>
+  )
+}
+
+type RowProps = { readonly isSending: boolean; readonly children: ReactNode }
+
+const SaveRow = ({ isSending, children }: RowProps) => (
+  <div className="flex flex-wrap gap-2">
+    <Button type="submit" size="sm" loading={isSending}>
+      Save the number
+    </Button>
+    {children}
+  </div>
+)

@@ -10,8 +10,7 @@ import {
   parseDeviceNumber,
   textOfNumber,
 } from '#domain/catalogue/device-number.ts'
-import type { StageKey } from '../stages.ts'
-import { factsOf } from '../stages.ts'
+import { factsOf, type StageKey } from '../stages.ts'
 
 export const readingMoments = ['came-in', 'leaves'] as const
 export type ReadingMoment = (typeof readingMoments)[number]
@@ -31,16 +30,16 @@ const number = z
     message: 'One digit of this IMEI is wrong',
   })
 
-/** What the colleague's form has: a reason stands in place of the numbers. */
-export const readingForm = z
-  .object({ first: z.string().max(64), second: z.string().max(64), unreadable: plainLine(200) })
-  .superRefine(({ first, second, unreadable }, context) => {
-    const typed = { first, ...(second.trim() && { second }) }
-    if (unreadable !== '') return
-    for (const [field, text] of Object.entries(typed))
-      for (const { message } of number.safeParse(text).error?.issues ?? [])
-        context.addIssue({ code: 'custom', path: [field], message })
-  })
+/** What the colleague's form has; the second number may stay empty. */
+export const numbersForm = z.object({
+  first: number,
+  second: z.literal('').or(number),
+})
+
+/** What it has in their place where none can be read. */
+export const unreadableForm = z.object({
+  unreadable: plainLine(200, { missing: 'Please say why none can be read' }),
+})
 
 /** Both empty is no reading. */
 export const readingFields = z.object({
