@@ -4,6 +4,8 @@ import { dataOf } from '../app/api-call.ts'
 import { anOwner, type Colleague } from '../app/colleague.ts'
 import { iphone13, iphone15 } from '../app/customer.ts'
 import { aMobileNumber } from '../app/sign-in.ts'
+import { exportEnquiriesOf } from '#domain/enquiries/server/export-enquiries.ts'
+import { toPhoneNumber } from '#kernel/phone.ts'
 import { type TestApp, startApp } from '../app/start-app.ts'
 import { closeTestStores } from '../test-db.ts'
 import { aMessage } from './form-values.ts'
@@ -20,8 +22,9 @@ afterAll(async () => {
   await closeTestStores()
 })
 
+let phone: string
 async function write(message: string): Promise<string> {
-  const phone = aMobileNumber()
+  phone = aMobileNumber()
   const sent = await app.call('POST', '/contact/create', { ...aMessage, phone, message })
   return dataOf<{ _id: string }>(sent)._id
 }
@@ -47,6 +50,8 @@ test('an offer waits for the check, and stands with it', async () => {
     check: { imei: iphone13, result: 'clear', reference: 'KYM 4711', by: 'Owner' },
     offer: { amount: 21_000, by: 'Owner' },
   })
+  const { enquiries } = await exportEnquiriesOf(app.db, toPhoneNumber(phone))
+  expect(enquiries[0]?.tradeIn).toEqual({ imei: iphone13, result: 'clear', offer: 21_000 })
 })
 
 test('for a blocked phone nothing is offered, and another check takes an offer back', async () => {

@@ -81,15 +81,15 @@ export const offerTradeIn = (
     })
   })
 
-/** Those of these enquiries, as colleagues see them. */
-export async function listTradeIns(db: Db, ids: readonly string[]) {
-  if (ids.length === 0) return new Map()
-  const rows = await db
+const storedOf = (db: Db | Tx, ids: readonly string[]): Promise<Stored[]> =>
+  db
     .select()
     .from(tradeIns)
     .where(inArray(tradeIns.enquiryId, [...ids]))
-  return new Map(rows.map((row) => [row.enquiryId, shown(row)]))
-}
+
+/** Those of these enquiries, as colleagues see them. */
+export const listTradeIns = async (db: Db, ids: readonly string[]) =>
+  new Map((await storedOf(db, ids)).map((row) => [row.enquiryId, shown(row)]))
 
 const shown = (row: Stored) => ({
   check: {
@@ -105,13 +105,11 @@ const shown = (row: Stored) => ({
       : null,
 })
 
-/** For the data export of who wrote them. */
+/** For the data export of who wrote them: amounts in rupees. */
 export const exportTradeIns = async (db: Db | Tx, ids: readonly string[]) =>
   new Map(
-    (
-      await db
-        .select()
-        .from(tradeIns)
-        .where(inArray(tradeIns.enquiryId, [...ids]))
-    ).map(({ enquiryId, imei, result, offer }) => [enquiryId, { imei, result, offer }]),
+    (await storedOf(db, ids)).map(({ enquiryId, imei, result, offer }) => [
+      enquiryId,
+      { imei, result, offer: offer === null ? null : toRupees(offer) },
+    ]),
   )
