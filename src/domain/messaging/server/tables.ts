@@ -97,7 +97,7 @@ export const messagePreferences = pgTable('message_preferences', {
   updatedAt: timestampColumn('updated_at').notNull(),
 })
 
-/** How a customer is reached about one order ; no row: they were not asked. */
+/** How a customer is reached about one order; no row: they were not asked. */
 export const orderContacts = pgTable(
   'order_contacts',
   {
