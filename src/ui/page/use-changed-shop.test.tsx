@@ -37,6 +37,8 @@ async function aPage(now: { brand: string; version: string }) {
     </QueriesProvider>,
   )
   await screen.findByText(now.brand)
+  // The text may be there before the page listens.
+  await act(async () => {})
   return { router, loads: () => loads }
 }
 
