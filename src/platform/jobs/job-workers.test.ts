@@ -7,6 +7,7 @@ import type { Store } from '#platform/db/store/store.ts'
 import { openLog } from '#platform/log.ts'
 import { fakeClock } from '../../../tests/fake-clock.ts'
 import { aTestStore, closeTestStores } from '../../../tests/test-db.ts'
+import { giveBackAll } from './left-jobs.ts'
 import { wake, wakeForDue } from './job-workers.ts'
 import { type Jobs, openJobs } from './jobs.ts'
 import type { Subscriber } from './run-job.ts'
@@ -84,4 +85,41 @@ test('one question about all queues finds what is due, also when another process
   const own = ['rice-served.waiter', 'rice-cooked.later'].map((queue) => aSubscriber(queue, false))
   await wakeForDue(boss, own, { pool: store.pool, log })
   expect(woken).toEqual(['rice-served.waiter 0'])
+})
+
+/** A queue whose only job a killed process was running. */
+async function aLeftJob(name: string) {
+  const jobs = await someJobs(false, (one) => one.on(served, name, async () => undefined))
+  await inTransaction(db, (tx) => jobs.publish(tx, served, { pot: 4 }))
+  const queue = `rice-served.${name}`
+  await store.pool.query(
+    `update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() where name = $1`,
+    [queue],
+  )
+  const wokenFor = async () => {
+    const { boss, woken } = aBoss()
+    await wakeForDue(boss, [aSubscriber(queue, false)], { pool: store.pool, log })
+    return woken
+  }
+  return { queue, wokenFor }
+}
+
+test('a job that a killed process was running goes on once it is silent', async () => {
+  const { queue, wokenFor } = await aLeftJob('killed')
+  expect(await wokenFor()).toEqual([])
+  await store.pool.query(
+    `update pgboss.job set heartbeat_on = now() - interval '11 seconds' where name = $1`,
+    [queue],
+  )
+  expect(await wokenFor()).toEqual([`${queue} 0`])
+})
+
+test('at a start on the embedded store, whatever was running goes on at once', async () => {
+  const { queue } = await aLeftJob('started')
+  await giveBackAll(store.pool)
+  const { rows } = await store.pool.query<{ state: string }>(
+    'select state from pgboss.job where name = $1',
+    [queue],
+  )
+  expect(rows).toEqual([{ state: 'retry' }])
 })

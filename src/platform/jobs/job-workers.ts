@@ -7,6 +7,7 @@ import type pg from 'pg'
 import type { PgBoss } from 'pg-boss'
 import { seconds } from '#kernel/time.ts'
 import { outsideScope } from '#platform/db/transaction-scope.ts'
+import { giveBackSilent } from './left-jobs.ts'
 import { runJob, type RunDeps, type Subscriber, type Worker } from './run-job.ts'
 
 /** How long a job may wait that was due later, or that another process published. */
@@ -45,13 +46,14 @@ export function wake(boss: PgBoss, { workers }: Pick<Subscriber, 'workers'>): vo
 
 type DueDeps = Pick<RunDeps, 'log'> & { readonly pool: Pick<pg.Pool, 'query'> }
 
-/** Wakes the workers of every queue in which a job is due. */
+/** Wakes the workers of every queue in which a job is due, or was left by a killed process. */
 export async function wakeForDue(
   boss: PgBoss,
   subscribers: readonly Subscriber[],
   { pool, log }: DueDeps,
 ): Promise<void> {
   try {
+    await giveBackSilent(pool)
     const { rows } = await pool.query<{ name: string }>(
       `select distinct name from pgboss.job where state < 'active' and start_after <= now()`,
     )

@@ -19,6 +19,7 @@ import { countJobs, countUnanswered, oldestWaiting, waitingIn } from './count-jo
 import { lookForDue, startWorkers, wake } from './job-workers.ts'
 import { publishSpan, withOrigin } from './job-origin.ts'
 import { forbiddenJobStore } from './job-store.ts'
+import { giveBackAll, heartbeatSeconds } from './left-jobs.ts'
 import { settleJobs } from './settle-jobs.ts'
 import { lookEvery, runInTurn, type ScheduledTask } from './scheduled-tasks.ts'
 import { inSpan, type Tracing } from '#platform/tracing/tracing.ts'
@@ -77,7 +78,8 @@ type Deps = {
   readonly onPublished?: (event: string) => void
 }
 /**
- * Tries again after 5 s, 10 s, 20 s … up to 10 minutes, for about a day; a job left by a killed process after 60 s.
+ * Tries again after 5 s, 10 s, 20 s … up to 10 minutes, for about a day; a job that runs for 60 s has failed. What a
+ * killed process was running is tried again at once (`left-jobs.ts`).
  * After its last try a job waits in `givenUpQueue` for a colleague.
  */
 export const patience = {
@@ -86,6 +88,7 @@ export const patience = {
   retryBackoff: true,
   retryDelayMax: 600,
   expireInSeconds: 60,
+  heartbeatSeconds,
   deadLetter: givenUpQueue,
 }
 
@@ -118,6 +121,7 @@ export function openJobs(deps: Deps, { poll = true } = {}): Jobs {
       const existing = await openGivenUpQueue(boss, deps)
       for (const { queue } of subscribers) await openQueue(boss, queue, existing)
       if (!poll) return
+      if (deps.kind === 'pglite') await giveBackAll(deps.pool)
       for (const subscriber of subscribers) await startWorkers(boss, subscriber, deps)
       timers.push(lookForDue(boss, subscribers, deps))
       timers.push(setInterval(() => outsideScope(() => countJobs(boss, deps)), minutes(1)))
