@@ -3,7 +3,9 @@ import { resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
-import { seconds } from './kernel/time.ts'
+import { minutes, seconds } from './kernel/time.ts'
+import { atMostEvery } from './platform/at-most-every.ts'
+import { systemClock } from './platform/clock.ts'
 import { listen } from './platform/http/listen.ts'
 import { StoreUnfinished } from './platform/archive/unfinished-import.ts'
 import { openLog, type Log } from './platform/log.ts'
@@ -20,7 +22,12 @@ import { StoreWithoutShop } from './domain/shop-settings/server/store-first-shop
 const root = resolve(import.meta.dirname, '..')
 
 async function open(config: Config, log: Log) {
-  const store = await openDatabase(config, resolve(root, 'migrations'))
+  // Told once in ten seconds.
+  const warn = atMostEvery(seconds(10), systemClock, () =>
+    log.warn('the database does not answer yet; waiting for it'),
+  )
+  const startWait = { atMost: minutes(2), onWait: warn }
+  const store = await openDatabase(config, resolve(root, 'migrations'), startWait)
   const pages = {
     build: await readPages(),
     folder: 'build/client',

@@ -1,5 +1,6 @@
 /** Opens the store that the configuration names: a PostgreSQL server, or the embedded database. */
 import { join } from 'node:path'
+import { awaitServer, type StartWait } from './await-server.ts'
 import { openEnginePool } from './engine-pool.ts'
 import { maintainDatabase } from './housekeeping.ts'
 import { lockDirectory } from './lock-directory.ts'
@@ -19,6 +20,7 @@ export type { Store } from './store.ts'
  * @param options.poolSize connections to a server (10); the embedded database has one
  * @param options.statementTimeoutMs a longer statement fails with 57014 (5000)
  * @param options.poolWaitMs a query that gets no connection in this time fails (2000)
+ * @param options.startWait how long a server that does not answer yet is waited for (not at all)
  * @throws DataDirectoryInUse, PoolerNotPrepared
  */
 export async function openStore(options: {
@@ -29,13 +31,14 @@ export async function openStore(options: {
   statementTimeoutMs?: number
   poolWaitMs?: number
   listenerBeat?: Beat
+  startWait?: StartWait
 }): Promise<Store> {
   const { url, dataDir, poolSize = 10, statementTimeoutMs = 5_000, poolWaitMs = 2_000 } = options
   if (!url) return openPgliteStore({ dataDir, statementTimeoutMs, poolWaitMs })
   const store = openPostgresStore({ ...options, url, poolSize, statementTimeoutMs, poolWaitMs })
-  if (!options.directUrl) return store
   try {
-    await checkPooled(store.pool, statementTimeoutMs)
+    if (options.startWait) await awaitServer(store.pool, options.startWait)
+    if (options.directUrl) await checkPooled(store.pool, statementTimeoutMs)
     return store
   } catch (error) {
     await store.close()
