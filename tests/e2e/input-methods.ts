@@ -107,3 +107,19 @@ export const fails = (page: Page, path: string | RegExp): Promise<unknown> =>
       },
     }),
   )
+
+/** What the browser tells screen readers of a button that opens something: it knows that of itself, without an attribute. */
+export async function isExpanded(button: Locator): Promise<boolean | undefined> {
+  const session = await button.page().context().newCDPSession(button.page())
+  const { root } = await session.send('DOM.getDocument', { depth: 0 })
+  const accessibleName =
+    (await button.getAttribute('aria-label')) ?? (await button.innerText()).trim()
+  const { nodes } = await session.send('Accessibility.queryAXTree', {
+    nodeId: root.nodeId,
+    role: 'button',
+    accessibleName,
+  })
+  await session.detach()
+  const expanded = nodes[0]?.properties?.find(({ name }) => name === 'expanded')
+  return expanded?.value.value as boolean | undefined
+}

@@ -15,6 +15,7 @@ import {
   type InputMethodName,
   inputMethodNames,
   inputMethods,
+  isExpanded,
   isFocused,
   started,
   tabTo,
@@ -278,7 +279,7 @@ for (const how of inputMethodNames) {
     const panel = how === 'touch' ? page.locator('.mobile-menu') : page.locator('.menu-drop')
     await press(opener)
     await panel.getByRole('link', { name: 'iPhone' }).waitFor()
-    await expect.poll(() => opener.getAttribute('aria-expanded')).toBe('true')
+    await expect.poll(() => isExpanded(opener)).toBe(true)
     const names = await panel.getByRole('link').allTextContents()
     const products = ['iPhone', 'iPad', 'Mac', 'iMac', 'Mac Mini', 'MacBook Pro', 'Apple Pencil']
     const first =
@@ -290,7 +291,7 @@ for (const how of inputMethodNames) {
     } else if (how === 'touch') await press(opener)
     else await page.mouse.click(700, 600)
     await panel.waitFor({ state: 'hidden' })
-    await expect.poll(() => opener.getAttribute('aria-expanded')).toBe('false')
+    await expect.poll(() => isExpanded(opener)).toBe(false)
     await press(opener)
     await press(panel.getByRole('link', { name: 'Mac Mini' }))
     await page.waitForURL('**/products/mac-mini')

@@ -1,5 +1,5 @@
-/** A button that shows a list of links under it: site navigation without the bytes of a menu library. */
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+/** A button that shows a list of links under it: site navigation that the browser opens and closes, without any script. */
+import { type FocusEvent, type MouseEvent, type ReactNode, useId, useRef } from 'react'
 
 type Props = {
   readonly label: ReactNode
@@ -13,45 +13,27 @@ type Props = {
 
 export function MenuDisclosure(props: Props) {
   const { label, ariaLabel, className = '', panelClassName = 'menu menu-drop', current } = props
-  const [open, setOpen] = useState(false)
-  const frame = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
   const id = useId()
-  useEffect(() => {
-    if (!open) return
-    const away = (event: Event) => {
-      if (!frame.current?.contains(event.target as Node)) setOpen(false)
-    }
-    const escaped = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      setOpen(false)
-      frame.current?.querySelector('button')?.focus()
-    }
-    document.addEventListener('pointerdown', away)
-    document.addEventListener('focusin', away)
-    document.addEventListener('keydown', escaped)
-    return () => {
-      document.removeEventListener('pointerdown', away)
-      document.removeEventListener('focusin', away)
-      document.removeEventListener('keydown', escaped)
-    }
-  }, [open])
   const chosen = (event: MouseEvent) => {
-    if ((event.target as Element).closest('a')) setOpen(false)
+    if ((event.target as Element).closest('a')) panel.current?.hidePopover()
+  }
+  // A click elsewhere and Escape close it by themselves; the keyboard may also walk out of it.
+  const left = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) panel.current?.hidePopover()
   }
   return (
-    <div className="menu-frame" ref={frame}>
+    <div className="menu-frame" onBlur={left}>
       <button
         type="button"
         className={className}
         aria-label={ariaLabel}
-        aria-expanded={open}
-        aria-controls={id}
         aria-current={current || undefined}
-        onClick={() => setOpen(!open)}
+        popoverTarget={id}
       >
         {label}
       </button>
-      <div id={id} className={panelClassName} hidden={!open} onClick={chosen}>
+      <div ref={panel} id={id} popover="auto" className={panelClassName} onClick={chosen}>
         {props.children}
       </div>
     </div>

@@ -83,20 +83,21 @@
       if ('hydrated' in root.dataset || !event.target.closest) return
       const button = event.target.closest('button, a[aria-haspopup]')
       if (!button || event.ctrlKey || event.metaKey || event.shiftKey) return
-      event.preventDefault()
       event.stopPropagation()
-      /* The login form that came with the page (early-login.tsx) takes the number before the page listens. */
+      /* The login form that came with the page (early-login.tsx) takes the number before the page listens; the browser
+         opens and closes it. */
       const form = button.closest('dialog')
       if (form) {
         form.dataset.next = button.value
-        if (!button.value) form.hidePopover()
+        if (button.value) event.preventDefault()
         return
       }
-      pressed = button
       start()
-      const login = document.getElementById('early-login')
-      if (login?.showPopover && 'login' in button.dataset && !('signedIn' in root.dataset))
-        login.showPopover()
+      /* A menu, which the browser opens by itself; the login form, too, for whom it is meant. */
+      const opens = button.popoverTargetElement
+      if (opens && opens.id !== 'early-login') return
+      if (!opens || 'signedIn' in root.dataset) event.preventDefault()
+      pressed = button
     },
     true,
   )

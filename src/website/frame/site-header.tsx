@@ -8,6 +8,7 @@ import { useLoginPrompt } from '#ui/page/login-prompt.tsx'
 import { MenuDisclosure } from '#ui/design/menu-disclosure.tsx'
 import { useSession } from '#ui/api/session.tsx'
 import { ThemeToggle } from '#ui/design/theme-toggle.tsx'
+import { earlyLoginId } from '#website/sign-in/early-entry.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { mainLinks, productLinks } from './site-links.ts'
 import { useLogout } from './use-logout.ts'
@@ -40,8 +41,11 @@ export function SiteHeader() {
             <Button
               size="sm"
               className="login-button"
-              data-login
-              onClick={() => openLogin('login')}
+              popoverTarget={earlyLoginId}
+              onClick={(event) => {
+                event.preventDefault()
+                openLogin('login')
+              }}
             >
               Login
             </Button>

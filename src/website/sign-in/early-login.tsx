@@ -47,7 +47,8 @@ export function EarlyLogin() {
             type="button"
             className="icon-btn"
             aria-label="Close"
-            onClick={() => dialog.current?.hidePopover()}
+            popoverTarget={earlyLoginId}
+            popoverTargetAction="hide"
           >
             <Icon name="close" size={22} />
           </button>
