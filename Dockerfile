@@ -12,7 +12,7 @@ COPY . .
 RUN RELEASE_COMMIT="$COMMIT" RELEASE_TIME="$TIME" script/release --into /release \
     # Without a shell the command is a program of Node itself.
     && rm /release/bin/device-care \
-    && printf '#!/opt/device-care/bin/node --max-semi-space-size=8 --max-old-space-size=1024\nawait import("../build/app/device-care.js")\n' >/release/bin/device-care \
+    && printf '#!/opt/device-care/bin/node --max-semi-space-size=8 --max-old-space-size=1024 --heap-growing-percent=25\nawait import("../build/server/device-care.js")\n' >/release/bin/device-care \
     && chmod 755 /release/bin/device-care \
     && mkdir /data
 
@@ -22,6 +22,9 @@ COPY --from=build /release /opt/device-care
 # A new volume takes its owner from here.
 COPY --from=build --chown=65532:65532 /data /var/lib/device-care
 ENV NODE_ENV=production \
+    MALLOC_ARENA_MAX=1 \
+    MALLOC_TRIM_THRESHOLD_=131072 \
+    MALLOC_MMAP_THRESHOLD_=131072 \
     HOST=0.0.0.0 \
     PORT=3000 \
     DATA_DIR=/var/lib/device-care \

@@ -5,6 +5,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, minifySync, type Plugin } from 'vite'
+import { serverEnvironment, serverPlugins } from './script/server-build.ts'
 
 /** A server file that reaches the browser bundle stops the build. */
 const wall: Plugin = {
@@ -84,6 +85,7 @@ export default defineConfig(({ command }) => ({
     leafletWithoutMarkup,
     routerWithoutMonitor,
     smallBootScript,
+    ...serverPlugins,
     tailwindcss(),
     reactRouter(),
   ],
@@ -94,13 +96,7 @@ export default defineConfig(({ command }) => ({
   build: { assetsInlineLimit: 0 },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: fewFiles } } } },
-    // Reading hundreds of files of packages took a third of a start. In development Node reads them as they are.
-    ...(command === 'build' && {
-      ssr: {
-        resolve: { noExternal: true },
-        // A release takes the packages that the text imports, also in a comment.
-        build: { rolldownOptions: { output: { comments: { legal: true, jsdoc: false } } } },
-      },
-    }),
+    // In development Node reads the sources and the packages as they are.
+    ...(command === 'build' && { ssr: serverEnvironment }),
   },
 }))

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 
 /** The folders and files of the checkout that the server, its commands and its operator use. */
 export const shippedPaths = [
-  'build/app',
   'build/client',
   'build/server',
   // Modules are in the build; these files are read beside their sources.
@@ -13,6 +12,7 @@ export const shippedPaths = [
   'migrations',
   'deploy',
   'script/device-care',
+  'script/run-node',
   'script/owner-link',
   'docs/operations.md',
   'docs/shop.example.json',

@@ -90,7 +90,7 @@ function copyPackages(stage: string, work: string): void {
       .map((file) => join(root, 'src', file)),
   )
   const names = filesIn(join(stage, 'build'))
-    .filter((file) => /^(?:app|server)\/.*\.js$/.test(file))
+    .filter((file) => /^server\/.*\.js$/.test(file))
     .flatMap((file) => importedBy(readFileSync(join(stage, 'build', file), 'utf8')))
   // The fonts are found by their addresses.
   const fontPackages = [...fonts].map((file) => file.split('/').slice(0, 2).join('/'))

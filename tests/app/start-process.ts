@@ -12,7 +12,9 @@ export const here = resolve(import.meta.dirname, '../..')
 const hasBuild = (checkout: string) => existsSync(join(checkout, 'build/server/index.js'))
 /** Versions from before the server was bundled are started from their sources. */
 const programOf = (checkout: string) =>
-  ['build/app/main.js', 'src/main.ts'].map((path) => join(checkout, path)).find(existsSync)
+  ['build/server/main.js', 'build/app/main.js', 'src/main.ts']
+    .map((path) => join(checkout, path))
+    .find(existsSync)
 export const isBuilt = hasBuild(here)
 
 /**

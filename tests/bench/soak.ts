@@ -1,7 +1,7 @@
 /**
  * Starts the real process as `script/start` does, on an empty store and then again, and prints time and memory; then
- * runs it under mixed load at half of its capacity and prints five readings, which show what grows. The record is
- * taken with `minutes=10`.
+ * runs it under mixed load at half of its capacity, with a colleague at work, documents and photos beside it, and prints
+ * five readings, which show what grows, and one after a quiet half minute. The record is taken with `minutes=10`.
  *
  *     node tests/bench/soak.ts [minutes=1] [store=both|pglite|postgres] [shoppers=20] [starts=3]
  *
@@ -14,12 +14,13 @@ import pg from 'pg'
 import { startProcess } from '../app/start-process.ts'
 import { createDatabase } from '../postgres-cluster.ts'
 import { readArguments } from './arguments.ts'
+import { startHeavyWork } from './heavy-work.ts'
 import { type Ask, press, quantile, requestBytes } from './load.ts'
 import { machineLoad } from './machine.ts'
 import { startPaced } from './pace.ts'
 import { onPrivateServer } from './private-server.ts'
 import type { Condition } from './probe.ts'
-import { measureStarts, memoryOf, shippedFlags } from './start-cost.ts'
+import { measureStarts, memoryOf, shippedFlags, shippedSettings } from './start-cost.ts'
 import { aVisitor, type Visitor } from './visitor.ts'
 
 const { minutes, store, shoppers, starts } = readArguments({
@@ -28,12 +29,14 @@ const { minutes, store, shoppers, starts } = readArguments({
   shoppers: 20,
   starts: 3,
 })
+const quietSeconds = 30
 const megabytes = (bytes: number): number => Math.round(bytes / 1e5) / 10
 
 async function startApp(databaseUrl: string | undefined) {
   const probe = join(import.meta.dirname, 'probe.ts')
   const nodeFlags = [...shippedFlags(), '--expose-gc', '--import', probe]
-  const app = await startProcess({ databaseUrl, nodeFlags, ipc: true, measured: true })
+  const env = shippedSettings()
+  const app = await startProcess({ databaseUrl, nodeFlags, env, ipc: true, measured: true })
   return {
     ...app,
     async condition(): Promise<Condition> {
@@ -85,6 +88,7 @@ async function soak(name: string, app: App, connectionsNow: () => Promise<number
   const most = count / (await press(app.port, requests, { connections: 16, count })).seconds
   console.log(`${name}: at most ${most.toFixed(0)} requests/s; ${machineLoad()}`)
   const paced = startPaced(app.port, requests, { rate: most / 2, connections: 32 })
+  const endHeavyWork = await startHeavyWork(app, people)
   const table: Record<string, object> = {}
   const take = async (label: string, seconds: number) => {
     const { times, statuses } = paced.read()
@@ -109,8 +113,16 @@ async function soak(name: string, app: App, connectionsNow: () => Promise<number
     await setTimeout(fifth * 1_000)
     await take(`minute ${((part * minutes) / 5).toFixed(1)}`, fifth)
   }
+  const heavy = await endHeavyWork()
   await paced.stop()
+  await setTimeout(quietSeconds * 1_000)
+  await take('quiet', quietSeconds)
   console.table(table)
+  console.log(
+    `beside it: ${Object.entries(heavy)
+      .map(([what, n]) => `${n} × ${what}`)
+      .join(', ')}`,
+  )
   console.log(`faults logged: ${app.faults()}`)
   console.log(machineLoad())
 }

@@ -6,13 +6,20 @@ import { setTimeout } from 'node:timers/promises'
 import { type AppProcess, here, startProcess } from '../app/start-process.ts'
 import { median } from './load.ts'
 
+const launcher = readFileSync(join(here, 'script/run-node'), 'utf8')
+
 /** The flags that `script/start` gives to Node. */
 export function shippedFlags(): string[] {
-  const line = /^exec node (.*) build\/app\/main\.js$/m.exec(
-    readFileSync(join(here, 'script/start'), 'utf8'),
-  )
-  if (!line?.[1]) throw new Error('script/start no longer starts build/app/main.js with flags')
+  const line = /^exec node (.*) "\$@"$/m.exec(launcher)
+  if (!line?.[1]) throw new Error('script/run-node no longer starts Node with flags')
   return line[1].split(' ')
+}
+
+/** What it sets for the C library. */
+export function shippedSettings(): Record<string, string> {
+  const settings = [...launcher.matchAll(/\b(MALLOC_\w+)=(\d+)/g)]
+  if (settings.length === 0) throw new Error('script/run-node no longer sets MALLOC_…')
+  return Object.fromEntries(settings.map(([, name = '', value = '']) => [name, value]))
 }
 
 /** Megabytes of a process: what is resident now, and the most that ever was. */
@@ -41,6 +48,7 @@ export async function measureStarts(name: string, starts: number, databaseUrl?: 
       databaseUrl,
       dataDir,
       nodeFlags: shippedFlags(),
+      env: shippedSettings(),
       measured: true,
       patience: 120_000,
     })

@@ -7,10 +7,10 @@
  */
 import { readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
-import sharp from 'sharp'
 import { startProcess } from '../app/start-process.ts'
 import { aPixelBomb } from '../pixel-bomb.ts'
 import { readArguments } from './arguments.ts'
+import { aPhoto, uploadPhoto } from './heavy-work.ts'
 import { median } from './load.ts'
 import { machineLoad } from './machine.ts'
 
@@ -24,21 +24,11 @@ function memory(): number {
   return Math.round(Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024)
 }
 
-let address = 0
-
-/** One photo, each from another address. */
+/** One photo, and how long it took. */
 async function upload(bytes: Uint8Array<ArrayBuffer>): Promise<{ status: number; ms: number }> {
-  const form = new FormData()
-  form.append('images', new File([bytes], 'photo.png'))
-  const from = `10.9.${address >> 8}.${address++ & 255}`
   const begun = performance.now()
-  const answer = await fetch(`${app.url}/api/admin/docUpload`, {
-    method: 'POST',
-    body: form,
-    headers: { 'X-Forwarded-For': from },
-  })
-  await answer.arrayBuffer()
-  return { status: answer.status, ms: performance.now() - begun }
+  const status = await uploadPhoto(app.url, bytes)
+  return { status, ms: performance.now() - begun }
 }
 
 async function refuse(what: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
@@ -50,22 +40,6 @@ async function refuse(what: string, bytes: Uint8Array<ArrayBuffer>): Promise<voi
   const took = `median ${median(times).toFixed(0)} ms, longest ${Math.max(...times).toFixed(0)} ms`
   console.log(`${what}: ${statuses} in ${took}; memory ${before} to ${memory()} MB`)
 }
-
-/** A photo as a phone takes it: 12 megapixels that compress badly. */
-const aPhoto = async () =>
-  new Uint8Array(
-    await sharp({
-      create: {
-        width: 4_000,
-        height: 3_000,
-        channels: 3,
-        background: '#777',
-        noise: { type: 'gaussian', mean: 128, sigma: 30 },
-      },
-    })
-      .jpeg({ quality: 80 })
-      .toBuffer(),
-  )
 
 async function manyAtOnce(): Promise<void> {
   const photo = await aPhoto()

@@ -1,6 +1,6 @@
 /** Photos of the demonstration: invented cards and devices, drawn here and marked as samples. */
 import { join } from 'node:path'
-import sharp from 'sharp'
+import { openSharp } from '#platform/images/open-sharp.ts'
 
 const fontfile = join(import.meta.dirname, '../../domain/site-content/server/fonts/share-title.ttf')
 const size = { width: 1200, height: 900 } as const
@@ -73,6 +73,7 @@ export const sample = (colour: string): string =>
   `<text x="600" y="452" text-anchor="middle" transform="rotate(-18 600 420)" ${font} font-size="150" letter-spacing="14" fill="${colour}" opacity=".22">SAMPLE</text>`
 
 export async function processImage(drawing: string): Promise<Uint8Array> {
+  const sharp = await openSharp()
   // Rendering text once by itself registers the font, which drawings can use from then on.
   await sharp({ text: { text: 'A', fontfile, font: 'Share Title 20', rgba: true } })
     .png()

@@ -1,7 +1,7 @@
 /** Re-encodes an uploaded photo: decoded within limits and encoded again, so that only the picture is left. */
-import sharp from 'sharp'
 import { fail, gatewayErrors } from '#kernel/app-error.ts'
 import { photoErrors } from '#kernel/photo-errors.ts'
+import { openSharp } from './open-sharp.ts'
 
 export type Photo = {
   readonly bytes: Uint8Array
@@ -48,6 +48,7 @@ function refuseByKind(bytes: Uint8Array): void {
 
 async function processImage(bytes: Uint8Array, longestSide: number): Promise<Photo> {
   const options = { limitInputPixels: maxPixels, failOn: 'none', sequentialRead: true } as const
+  const sharp = await openSharp()
   try {
     const { width, height } = await sharp(bytes, { ...options, limitInputPixels: false }).metadata()
     if (width * height > maxPixels) fail(photoErrors.IMAGE_TOO_LARGE)

@@ -1,5 +1,7 @@
 /** A picture as PNG, for what cannot show WebP: the documents. */
-import sharp from 'sharp'
+import { openSharp } from './open-sharp.ts'
 
-export const toPng = async (bytes: Uint8Array): Promise<Uint8Array> =>
-  new Uint8Array(await sharp(bytes).png().toBuffer())
+export async function toPng(bytes: Uint8Array): Promise<Uint8Array> {
+  const sharp = await openSharp()
+  return new Uint8Array(await sharp(bytes).png().toBuffer())
+}

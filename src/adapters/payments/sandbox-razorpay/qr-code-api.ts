@@ -1,8 +1,8 @@
 /** The provider's HTTP API of UPI QR codes, and the picture of one. */
 import { Hono } from 'hono'
-import sharp from 'sharp'
 import { renderSVG } from 'uqr'
 import { z } from 'zod'
+import { openSharp } from '#platform/images/open-sharp.ts'
 import type { Announce } from './deliver-webhook.ts'
 import { type Books, type QrCode, shownQrCode } from './ledger.ts'
 import type { Journal } from './journal.ts'
@@ -66,6 +66,7 @@ export function qrCodePictures(books: Books, journal: Journal): Hono {
     const name = c.req.param('file').replace(/[.]png$/, '')
     const { id, payment_amount } = await journal.turn(() => books.getQrCode(name))
     const svg = renderSVG(contentOf(id, payment_amount), { border: 4, pixelSize: 8 })
+    const sharp = await openSharp()
     const png = await sharp(Buffer.from(svg)).png().toBuffer()
     return c.body(new Uint8Array(png), 200, { 'content-type': 'image/png' })
   })

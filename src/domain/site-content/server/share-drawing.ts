@@ -1,7 +1,8 @@
 /** A page's share picture as layers: the background, a drawing or photo, the title in our own font, and the brand. */
 import { join } from 'node:path'
-import sharp, { type OverlayOptions } from 'sharp'
+import type { OverlayOptions } from 'sharp'
 import { shareSize, type Shop } from '#kernel/shop.ts'
+import { openSharp } from '#platform/images/open-sharp.ts'
 
 /** The picture in the middle: one of our drawings, or a guide's photo. */
 export type Shown =
@@ -61,6 +62,7 @@ async function fittingTitle(title: string) {
 
 /** Renders text as a picture that is at most `most` pixels high. */
 async function renderLine(text: string, size: number, width?: number, most?: number) {
+  const sharp = await openSharp()
   const markup = `<span foreground="${ink}" line_height="0.92">${escaped(text)}</span>`
   const params = { text: markup, fontfile, font: `${family} ${size}`, dpi: 72, rgba: true } as const
   const { data, info } = await sharp({ text: { ...params, ...(width ? { width } : {}) } })
@@ -107,6 +109,7 @@ const plainColours = (svg: string): string =>
     .replaceAll(/var\(--[\w-]+,([^()]*)\)/g, '$1')
 
 async function placedPhoto(bytes: Uint8Array): Promise<OverlayOptions> {
+  const sharp = await openSharp()
   const width = shareSize.width - 500
   const input = await sharp(bytes)
     .autoOrient()

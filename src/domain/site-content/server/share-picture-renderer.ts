@@ -1,7 +1,7 @@
 /** Renders share pictures on their first request, one at a time, and caches the last ones. */
-import sharp from 'sharp'
 import { gatewayErrors, fail } from '#kernel/app-error.ts'
 import { shareSize, type Shop } from '#kernel/shop.ts'
+import { openSharp } from '#platform/images/open-sharp.ts'
 import type { CacheMetrics } from '#platform/service-metrics.ts'
 import { type Shown, shareLayers } from './share-drawing.ts'
 
@@ -69,6 +69,7 @@ export function openSharePictureRenderer(
 async function renderPicture(
   layers: Awaited<ReturnType<typeof shareLayers>>,
 ): Promise<RenderedPicture> {
+  const sharp = await openSharp()
   const sheet = { ...shareSize, channels: 3, background: '#fff' } as const
   const whole = await sharp({ create: sheet }).composite(layers).removeAlpha().raw().toBuffer()
   const raw = { raw: { ...shareSize, channels: 3 } } as const

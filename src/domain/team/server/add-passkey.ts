@@ -1,9 +1,5 @@
 /** A colleague adds a passkey, which is then used for signing in. */
-import {
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import { eq } from 'drizzle-orm'
 import { gatewayErrors, fail } from '#kernel/app-error.ts'
 import type { Colleague } from '#kernel/endpoint.ts'
@@ -15,6 +11,7 @@ import { worksAt } from '../way-in.ts'
 import { makeChallenge, takeChallenge } from './challenges.ts'
 import { hostOf, type StaffDeps } from './deps.ts'
 import { lockMember } from './lock-team.ts'
+import { openPasskeyLibrary } from './passkey-library.ts'
 import { passkeysOf } from './passkeys.ts'
 import { recordAudit } from './record-audit.ts'
 import { staffPasskeys, staffSessions } from './tables.ts'
@@ -42,6 +39,7 @@ export async function askForPasskey(deps: StaffDeps, colleague: Colleague) {
   await requireMayAdd(deps.db, colleague)
   const known = (await passkeysOf(deps.db, colleague.id)).filter((one) => worksAt(one, host))
   const { id, bytes } = await makeChallenge(deps, colleague.id)
+  const { generateRegistrationOptions } = await openPasskeyLibrary()
   const options = await generateRegistrationOptions({
     rpName: deps.shop.brand,
     rpID: host,
@@ -65,6 +63,7 @@ export async function addPasskey(
   { userAgent }: Pick<RequestFacts, 'userAgent'>,
 ): Promise<void> {
   const expectedChallenge = await takeChallenge(deps, challengeId, colleague.id)
+  const { verifyRegistrationResponse } = await openPasskeyLibrary()
   const checked = await verifyRegistrationResponse({
     response: credential as RegistrationResponseJSON,
     expectedChallenge,

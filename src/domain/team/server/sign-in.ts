@@ -1,9 +1,5 @@
 /** A colleague signs in by passkey. */
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  verifyAuthenticationResponse,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import { and, eq, isNull } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
 import { inTransaction } from '#platform/db/db.ts'
@@ -11,6 +7,7 @@ import type { RequestFacts } from '#platform/http/serve.ts'
 import { teamErrors } from '../errors.ts'
 import { makeChallenge, takeChallenge } from './challenges.ts'
 import { hostOf, type StaffDeps } from './deps.ts'
+import { openPasskeyLibrary } from './passkey-library.ts'
 import { beginSession, countTry } from './sessions.ts'
 import { staffMembers, staffPasskeys } from './tables.ts'
 
@@ -18,6 +15,7 @@ import { staffMembers, staffPasskeys } from './tables.ts'
 export async function askSignIn(deps: StaffDeps, request: RequestFacts) {
   await countTry(deps, request)
   const { id, bytes } = await makeChallenge(deps, null)
+  const { generateAuthenticationOptions } = await openPasskeyLibrary()
   const options = await generateAuthenticationOptions({
     rpID: hostOf(deps),
     challenge: bytes,
@@ -63,6 +61,7 @@ async function verify(
   expectedChallenge: string,
   { id, publicKey, counter }: StoredPasskey,
 ): Promise<number> {
+  const { verifyAuthenticationResponse } = await openPasskeyLibrary()
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: credential as AuthenticationResponseJSON,
     expectedChallenge,

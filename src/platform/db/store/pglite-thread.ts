@@ -153,10 +153,14 @@ export class PgliteThread implements Engine {
   }
 }
 
+/** Of its JavaScript, which passes bytes on; the memory of the database itself does not count. */
+const memory = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 256 }
+
 function startWorker(directory: string): Worker {
   return new Worker(new URL('./pglite-worker.ts', import.meta.url), {
     name: 'pglite',
     workerData: { directory },
+    resourceLimits: memory,
   })
 }
 

@@ -1,7 +1,7 @@
 /** Renders PDF documents on a thread of its own: one at a time, with a short queue; further calls fail with BUSY. */
 import { Worker } from 'node:worker_threads'
 import { AppError, gatewayErrors, fail } from '#kernel/app-error.ts'
-import { minutes, seconds } from '#kernel/time.ts'
+import { seconds } from '#kernel/time.ts'
 import type { Printable, Printed, ToPrint } from './pdf-worker.ts'
 import type { ReadLogo } from './read-logo.ts'
 
@@ -34,7 +34,7 @@ const busy = () => new AppError(gatewayErrors.BUSY, { retryAfter: 2 })
 
 /** The thread starts with the first document. */
 export function openPdfRenderer(limits: Limits = {}): PdfRenderer {
-  const { slots = 12, patience = seconds(20), rest = minutes(2), readLogo } = limits
+  const { slots = 12, patience = seconds(20), rest = seconds(20), readLogo } = limits
   const waiting = new Map<number, Waiting>()
   let thread: Worker | undefined
   let resting: NodeJS.Timeout | undefined

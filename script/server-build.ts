@@ -1,15 +1,16 @@
 /**
- * Joins the server's modules and packages into a few files under build/app, which `script/start` runs. Node then
- * neither strips the types of a thousand files at every start nor holds the program for that in memory.
+ * Joins the server's modules and packages into a few files beside the pages, in the same build, so that what both use is
+ * there once. Node then neither strips the types of a thousand files at every start nor holds the program for that in memory.
  */
 import { dirname, relative, resolve } from 'node:path'
-import { build, type Plugin } from 'vite'
+import type { EnvironmentOptions, Plugin } from 'vite'
+import { oneByteText } from './one-byte-text.ts'
 
 const root = resolve(import.meta.dirname, '..')
-const folder = resolve(root, 'build/app')
+const folder = resolve(root, 'build/server')
 
 /** What is started as a file of its own: programs, processes and threads. */
-const entries = {
+const programs = {
   main: 'src/main.ts',
   'device-care': 'src/app/device-care.ts',
   'pglite-maker': 'src/platform/db/store/pglite-maker.ts',
@@ -31,10 +32,10 @@ const addresses: Plugin = {
     const parent = JSON.stringify(`/${relative(folder, dirname(id))}`)
     return code.replaceAll(
       /new URL\('\.\/([a-z-]+)\.ts', import\.meta\.url\)|import\.meta\.(dirname|url)/g,
-      (_, entry?: keyof typeof entries, part?: string) => {
+      (_, entry?: keyof typeof programs, part?: string) => {
         if (part === 'dirname') return `(import.meta.dirname + ${parent})`
         if (part === 'url') return `new URL(${source}, import.meta.url).href`
-        if (!entry || !(entry in entries)) this.error(`${id} starts ${entry}, which is no entry`)
+        if (!entry || !(entry in programs)) this.error(`${id} starts ${entry}, which is no entry`)
         return `new URL('./${entry}.js', import.meta.url)`
       },
     )
@@ -62,20 +63,38 @@ const standardFonts: Plugin = {
   },
 }
 
-await build({
-  configFile: false,
-  root,
-  logLevel: 'error',
-  plugins: [addresses, standardFonts],
-  publicDir: false,
-  ssr: { noExternal: true, external },
+/** The environment in which the pages are built for the server: the programs are built with them. */
+export const serverEnvironment: EnvironmentOptions = {
+  // React then leaves out what it has for developers.
+  define: { 'process.env.NODE_ENV': '"production"' },
+  resolve: { noExternal: true, external },
   build: {
-    ssr: true,
     target: 'node24',
-    outDir: folder,
     rolldownOptions: {
-      input: entries,
-      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      input: { index: 'virtual:react-router/server-build', ...programs },
+      output: {
+        chunkFileNames: '[name]-[hash].js',
+        // A release takes the packages that the text imports, also in a comment.
+        comments: { legal: true, jsdoc: false },
+      },
     },
   },
-})
+}
+
+/** React Router names every file of a program `index.js`. */
+const names: Plugin = {
+  name: 'names',
+  enforce: 'post',
+  configEnvironment(name, { build }) {
+    const output = build?.rolldownOptions?.output
+    if (name === 'ssr' && output && !Array.isArray(output)) output.entryFileNames = '[name].js'
+  },
+}
+
+export const serverPlugins: readonly Plugin[] = [addresses, standardFonts, oneByteText, names].map(
+  (plugin) => ({
+    ...plugin,
+    apply: 'build' as const,
+    applyToEnvironment: ({ name }) => name === 'ssr',
+  }),
+)
