@@ -12,6 +12,7 @@ export default [
     route('passport', 'website/passport/passport-page.tsx'),
     route('approve', 'website/estimates/approve-page.tsx'),
     route('counter-photos', 'website/counter-photos/counter-photos-page.tsx'),
+    route('login', 'website/sign-in/login-page.tsx'),
     route('profile/orders/:orderId/report', 'website/report/report-page.tsx'),
     route('profile', 'website/account/account-page.tsx', [
       index('website/account/account-profile-page.tsx'),

@@ -1,5 +1,5 @@
 /** What a new shop answers before its owner has opened it: a page that says so, and a refusal of every customer's call. */
-import { AppError, gatewayErrors } from '#kernel/app-error.ts'
+import { AppError, fail, gatewayErrors } from '#kernel/app-error.ts'
 import type { Shop } from '#kernel/shop.ts'
 import { apiBase, type Inspect } from '#platform/http/gateway.ts'
 import type { ServePage } from '#platform/http/pages.ts'
@@ -29,6 +29,7 @@ export function openBeforeOpening(
       (request) => {
         const { path, method } = request.c.req
         if (shop.isOpen || pages.test(path)) return serve(request)
+        if (method === 'POST') fail(gatewayErrors.NOT_OPEN_YET)
         const page = openingSoonPage(shop.brand)
         return method === 'HEAD' ? { ...page, body: null } : page
       },

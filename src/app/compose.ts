@@ -5,10 +5,11 @@ import { readArrival } from '#platform/http/arrival.ts'
 import { trustedProxies } from '#platform/http/client-address.ts'
 import { docsRoutes } from '#platform/http/docs-page.ts'
 import { openGateway } from '#platform/http/gateway.ts'
-import { closedHeaders, type HeaderSettings } from '#platform/http/headers.ts'
+import { closedHeaders } from '#platform/http/headers.ts'
 import { openIdempotency } from '#platform/http/idempotency.ts'
 import { openApiDocument } from '#platform/http/openapi.ts'
 import { openPageCache } from '#platform/http/page-cache.ts'
+import type { Sender } from '#platform/http/page-forms.ts'
 import { servePages } from '#platform/http/pages.ts'
 import { createApi, createSite, readFacts } from '#platform/http/request-handler.ts'
 import { issueDueDocument } from '#domain/accounting/server/issue-document.ts'
@@ -36,10 +37,10 @@ import { trackingEvents } from '#domain/repairs/server/tracking/tracking-events.
 import { chooseMessages } from './choose-adapters.ts'
 import { type AppDeps, openParts, type Parts } from './compose-parts.ts'
 import { openRoutes, openSiteRoutes } from './compose-routes.ts'
-import type { Config } from './config.ts'
 import { forgetOldRows } from './forget-old-rows.ts'
 import { openBeforeOpening } from './before-opening.ts'
 import { operatorJobs } from './operator-jobs.ts'
+import { headerSettings } from './header-settings.ts'
 import { openHealth } from './health.ts'
 import { messageAppOf } from './message-texts.ts'
 
@@ -126,8 +127,9 @@ function openSite(deps: AppDeps, parts: Parts) {
     parts
   const state = { draining: false }
   const headers = headerSettings(config)
-  const onStranger = atMostEvery(hours(1), shared.clock, () => shared.alarm('proxy-not-trusted'))
   const proxies = trustedProxies(config.trustedProxies)
+  const warn = atMostEvery(hours(1), shared.clock, () => shared.alarm('proxy-not-trusted'))
+  const facts = readFacts(proxies, warn)
   const gateway = openGateway({
     whoIs: { anyone: async () => undefined, customer, staff },
     origin: config.origin,
@@ -137,7 +139,7 @@ function openSite(deps: AppDeps, parts: Parts) {
     idempotency: openIdempotency(shared),
     sessions: sessionChanges,
     arrival: readArrival(proxies, deps.tracing !== undefined),
-    facts: readFacts(proxies, onStranger),
+    facts,
     tracing: deps.tracing,
     headers: closedHeaders(headers),
     strict: config.demo,
@@ -145,8 +147,8 @@ function openSite(deps: AppDeps, parts: Parts) {
   const events = trackingEvents({ ...shared, listen: store.listen })
   const calls = openRoutes(parts, events)
   const endpoints = calls.map(({ endpoint }) => endpoint)
-  const about = { shop: shared.shop, version: '1', origin: config.origin }
   let document: ReturnType<typeof openApiDocument> | undefined
+  const about = { shop: shared.shop, version: '1', origin: config.origin }
   const documentNow = () => (document ??= openApiDocument(endpoints, about))
   const health = openHealth(deps, parts, () => state.draining)
   const cache = openPageCache({ clock: shared.clock, metrics: metrics.cache('pages') })
@@ -157,6 +159,8 @@ function openSite(deps: AppDeps, parts: Parts) {
     document = undefined
   })
   const api = createApi(gateway, calls)
+  const callApi = (call: Request, sender?: Sender) => api.fetch(call, { sender })
+  const shown = { log, shop: shared.shop, headers, cache, facts }
   const beforeOpening = openBeforeOpening(shared.shop, pages?.folder)
   const site = createSite({
     gateway,
@@ -164,15 +168,7 @@ function openSite(deps: AppDeps, parts: Parts) {
     refuse: beforeOpening.refuse,
     routes: [...health, ...docsRoutes(documentNow), ...calls, ...openSiteRoutes(deps, parts)],
     pages: pages
-      ? beforeOpening.pages(
-          servePages(pages, {
-            api: (call) => api.fetch(call),
-            log,
-            shop: shared.shop,
-            headers,
-            cache,
-          }),
-        )
+      ? beforeOpening.pages(servePages(pages, { ...shown, api: callApi }))
       : ({ c }) => c.text('404 Not Found', 404),
   })
   /** From now on `/readyz` fails and event streams end; all other requests are still answered. */
@@ -181,19 +177,4 @@ function openSite(deps: AppDeps, parts: Parts) {
     events.close()
   }
   return { site, gateway, endpoints, documentNow, drain }
-}
-
-/** The payment provider's own hosts, where its checkout is loaded from them. */
-const headerSettings = ({ demo, payments, mapTiles }: Config): HeaderSettings => {
-  const provider = !demo && payments.provider === 'razorpay'
-  return {
-    https: !demo,
-    // A policy cannot contain {s}, so it allows any subdomain.
-    images: [...(/^https?:\/\/[^/]+/.exec(mapTiles.url) ?? [])].map((one) =>
-      one.replace('{s}', '*'),
-    ),
-    scripts: provider ? ['https://checkout.razorpay.com'] : [],
-    frames: provider ? ['https://api.razorpay.com', 'https://checkout.razorpay.com'] : [],
-    connections: provider ? ['https://lumberjack.razorpay.com', 'https://api.razorpay.com'] : [],
-  }
 }

@@ -106,7 +106,7 @@ type AnswersStream = AnswersBytes & { readonly answer: 'stream' }
 /** The handler makes the whole answer itself: rendered pages, the build's files, a mounted application. */
 type AnswersPage = {
   readonly answer: 'page'
-  readonly method: 'GET' | 'ALL'
+  readonly method: 'GET' | 'POST' | 'ALL'
   readonly accepts?: never
   readonly query?: never
   readonly body?: never

@@ -31,6 +31,7 @@ const pages: readonly PageExpectation[] = [
 
 /** Not public pages: they show a person's own data, or are internal. These files open them in a browser. */
 const heldElsewhere: Readonly<Record<string, string>> = {
+  '/login': 'tests/pages/plain-forms.test.ts',
   '/service-enquiry': 'tests/e2e/walk-in.e2e.ts',
   '/order-tracking': 'tests/e2e/tracking.e2e.ts',
   '/profile': 'tests/e2e/axe-pages.ts',

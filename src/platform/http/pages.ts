@@ -1,11 +1,16 @@
-/** Serves the pages: React Router renders them, calling the API without leaving the process. */
+/**
+ * Serves the pages: React Router renders them, calling the API without leaving the process. A page with an `action` also
+ * takes its form as a browser sends it by itself, before or without the page's scripts.
+ */
 import { randomBytes } from 'node:crypto'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { Context } from 'hono'
 import type { Shop } from '#kernel/shop.ts'
 import type { Log } from '#platform/log.ts'
 import { developmentPolicy, type HeaderSettings, pagePolicy } from './headers.ts'
 import { ownScripts } from './own-scripts.ts'
 import { answerCached, type PageCache } from './page-cache.ts'
+import { findForms, type Render, type Sender, takeForm } from './page-forms.ts'
 import type { PageAnswer, PageRequest } from './serve.ts'
 
 /** The context keys of pages. They must be the bundle's own objects: a second copy of the module has others. */
@@ -28,7 +33,7 @@ export type Pages = {
 )
 
 type Deps = {
-  readonly api: (request: Request) => Response | Promise<Response>
+  readonly api: (request: Request, sender?: Sender) => Response | Promise<Response>
   readonly log: Log
   /** Which shop the pages show. */
   readonly shop: Shop
@@ -60,21 +65,31 @@ function cacheKeyOf(input: string): string | undefined {
 /** Answers a page at once when it is cached. */
 export type ServePage = (request: PageRequest) => PageAnswer | Promise<PageAnswer>
 
-export function servePages(
-  pages: Pages,
-  { cache, ...deps }: Deps & { readonly cache: PageCache },
-): ServePage {
-  if ('build' in pages) return serveCached(openRenderer(pages.build, deps), cache)
+export function servePages(pages: Pages, { cache, facts, ...deps }: Deps & Cached): ServePage {
+  if ('build' in pages) {
+    const render = openRenderer(pages.build, deps)
+    const serve = serveCached(render, cache)
+    const takesForm = findForms(pages.build)
+    return (request) => {
+      const { c, requestId } = request
+      if (c.req.method !== 'POST') return serve(request)
+      return takeForm(c, { render, takesForm, sender: facts(c, requestId) })
+    }
+  }
   const renderers = new WeakMap<ServerBuild, Render>()
-  return async ({ c }) => {
+  return async ({ c, requestId }) => {
     const build = await pages.loadBuild()
     const render = renderers.get(build) ?? openRenderer(build, deps, 'development')
     renderers.set(build, render)
-    return render(c.req.raw)
+    if (c.req.method !== 'POST') return render(c.req.raw)
+    return takeForm(c, { render, takesForm: findForms(build), sender: facts(c, requestId) })
   }
 }
 
-type Render = (request: Request) => Promise<Response>
+type Cached = {
+  readonly cache: PageCache
+  readonly facts: (c: Context, requestId: string) => Sender
+}
 
 function openRenderer(
   build: ServerBuild,
@@ -84,11 +99,11 @@ function openRenderer(
   const handle = createRequestHandler(build, mode)
   const entry = build.entry.module as unknown as PageModule
   const policyFor = mode === 'development' ? developmentPolicy : pagePolicy
-  return async (request) => {
+  return async (request, sender) => {
     const context = new RouterContextProvider()
     let isIncomplete = false
     context.set(entry.apiContext, async (call: Request) => {
-      const answer = await api(call)
+      const answer = await api(call, sender)
       isIncomplete ||= answer.status >= 500
       return answer
     })

@@ -6,6 +6,7 @@ import { clientAddress, type TrustedProxies } from './client-address.ts'
 import { clientNetwork } from './client-network.ts'
 import { apiBase, type Gateway, type Handler, type Inspect } from './gateway.ts'
 import type { HeaderSettings } from './headers.ts'
+import type { Sender } from './page-forms.ts'
 import type { ServePage } from './pages.ts'
 import { routerWithFallback } from './router.ts'
 import { type RequestFacts, type Route, serve } from './serve.ts'
@@ -21,6 +22,7 @@ type Parts = {
   readonly refuse?: Inspect
 }
 
+const { MALFORMED, TOO_LARGE, NOT_OPEN_YET } = gatewayErrors
 const noErrors = [gatewayErrors.NOT_FOUND, gatewayErrors.METHOD_NOT_ALLOWED]
 const unknownCall = sitePage('/api/*', 'A call that does not exist', {
   method: 'ALL',
@@ -28,6 +30,10 @@ const unknownCall = sitePage('/api/*', 'A call that does not exist', {
   errors: noErrors,
 })
 const anyPage = sitePage('/*', 'A page')
+const anyForm = sitePage('/*', 'The form of a page, sent without scripts', {
+  method: 'POST',
+  errors: [...noErrors, MALFORMED, TOO_LARGE, NOT_OPEN_YET],
+})
 const wrongMethod = sitePage('/*', 'Anything but reading a page', {
   method: 'ALL',
   load: 'none',
@@ -42,12 +48,17 @@ export function createSite({ gateway, headers, routes, pages, refuse }: Parts): 
     serve(anyPage, (_, __, request) => pages(request)),
     inspect,
   )
+  const form = gateway.handle(
+    serve(anyForm, (_, __, request) => pages(request)),
+    inspect,
+  )
   const refusal = serve(wrongMethod, async () =>
     fail(gatewayErrors.METHOD_NOT_ALLOWED, { allow: 'GET, HEAD' }),
   )
   const wrong = gateway.handle(refusal, inspect)
   const withoutRoute: Handler = (c) => {
     if (/^\/api(\/|$)/.test(c.req.path)) return calls(c)
+    if (c.req.method === 'POST') return form(c)
     return c.req.method === 'GET' || c.req.method === 'HEAD' ? page(c) : wrong(c)
   }
   const app = new Hono({ strict: true, router: routerWithFallback(withoutRoute) })
@@ -90,17 +101,20 @@ function whyRefused(c: Context, { https }: HeaderSettings): AppError | undefined
   return undefined
 }
 
-/** The request context, before authentication. */
+/** The request context, before authentication. A call that a page makes for a form has the form's sender. */
 export const readFacts =
   (trusted: TrustedProxies, onStranger: () => void) =>
   (c: Context, requestId: string): RequestFacts => ({
     requestId,
-    clientAddress: clientNetwork(
-      clientAddress(peerOf(c), c.req.header('x-forwarded-for'), trusted, onStranger),
-    ),
-    userAgent: c.req.header('user-agent') ?? '',
+    clientAddress:
+      senderIn(c)?.clientAddress ??
+      clientNetwork(clientAddress(peerOf(c), c.req.header('x-forwarded-for'), trusted, onStranger)),
+    userAgent: senderIn(c)?.userAgent ?? c.req.header('user-agent') ?? '',
     origin: c.req.header('origin'),
     cookies: c.req.header('cookie'),
     answer: {},
     token: /^Bearer ([\w-]+)$/i.exec(c.req.header('authorization') ?? '')?.[1],
   })
+
+const senderIn = (c: Context): Sender | undefined =>
+  (c.env as { readonly sender?: Sender } | undefined)?.sender

@@ -94,12 +94,15 @@ export function nothingIfRefused(error: unknown): undefined {
   return undefined
 }
 
-/** Calls the API from a server loader, as a visitor. Throws an ApiError. */
+/** Calls the API from a server loader or action, as a visitor. Throws an ApiError. */
 export async function callFrom<E extends Endpoint>(
   context: Context,
   endpoint: E,
   input: RequestOf<E>,
+  { idempotencyKey }: Pick<CallOptions, 'idempotencyKey'> = {},
 ): Promise<ResponseOf<E>> {
-  const response = await context.get(apiContext)(toRequest(endpoint, input, 'http://app'))
-  return answerOf(endpoint, response)
+  const headers = new Headers()
+  if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey)
+  const request = toRequest(endpoint, input, 'http://app', { headers })
+  return answerOf(endpoint, await context.get(apiContext)(request))
 }

@@ -5,6 +5,7 @@ import type { OwnTexts } from '#ui/query/error-text.ts'
 import { Button } from '#ui/design/button.tsx'
 import { Dialog } from '#ui/design/dialog.tsx'
 import { FieldError } from '#ui/design/field.tsx'
+import { PlainNote, plainNoteId } from './plain-note.tsx'
 import { StoredFormNote } from './stored-form-note.tsx'
 import type { SchemaForm } from './use-schema-form.ts'
 
@@ -20,11 +21,15 @@ export function Form<S extends z.ZodObject>({ form, className, label, children }
   return (
     <>
       <StoredFormNote of={form.restored} />
+      <PlainNote of={form.plain?.answer} />
       <form
         className={className}
         aria-label={label}
         // Without script, POST prevents typed text from appearing in the address.
         method="post"
+        // The boot script lets the browser send it when the scripts do not come.
+        data-plain={form.plain && ''}
+        action={form.plain && `#${plainNoteId}`}
         noValidate
         onSubmit={(event) => void form.submit(event)}
         onInput={({ target }) => 'name' in target && form.clear(String(target.name))}

@@ -14,6 +14,8 @@ import {
 import type { z } from 'zod'
 import type { OwnTexts } from '#ui/query/error-text.ts'
 import type { Task } from '#ui/query/use-task.ts'
+import type { PlainForm } from './plain-form.ts'
+import { usePlainAnswer } from './use-plain-answer.ts'
 import { focusFirstFault } from './focus-first-fault.ts'
 import { type Restored, useTypedDraft } from './typed-draft.ts'
 
@@ -34,6 +36,8 @@ type FormOptions<S extends z.ZodObject> = {
   readonly unstored?: readonly FieldName<S>[]
   /** What happens to the fields once it was sent; they stay when absent. */
   readonly afterwards?: 'empty' | 'initial'
+  /** For a form that also works without scripts. */
+  readonly plain?: PlainForm | undefined
   /** Called in addition to the errors beside the fields. */
   readonly onInvalid?: (values: Values<S>) => void
 }
@@ -41,7 +45,11 @@ type FormOptions<S extends z.ZodObject> = {
 export type FieldName<S extends z.ZodObject> = keyof Values<S> & string
 
 /** The props that a text, number or select field takes in addition to its label. */
-type FieldProps = UseFormRegisterReturn & { readonly error: string | undefined }
+type FieldProps = UseFormRegisterReturn & {
+  readonly error: string | undefined
+  /** As it was sent, when the browser sent the form by itself and the API refused it. */
+  readonly defaultValue?: string
+}
 
 export type SchemaForm<S extends z.ZodObject> = {
   readonly submit: (event: FormEvent<HTMLFormElement>) => Promise<unknown>
@@ -58,6 +66,7 @@ export type SchemaForm<S extends z.ZodObject> = {
     name: N,
     as?: (typed: string) => Values<S>[N],
   ) => FieldProps
+  readonly plain: PlainForm | undefined
   /** What is shown from an earlier visit, if anything. */
   readonly restored: Restored | undefined
   /** For `useFieldValue`. */
@@ -83,7 +92,7 @@ export function useSchemaForm<S extends z.ZodObject>(
   task: AnyTask,
   options: FormOptions<S> & { readonly request?: (values: Values<S>) => unknown } = {},
 ): SchemaForm<S> {
-  const { request = (values) => values, initial, stored, afterwards, onInvalid } = options
+  const { request = (values) => values, initial, stored, afterwards, onInvalid, plain } = options
   const element = useRef<HTMLFormElement>(undefined)
   // The library's types are too slow for any schema; those of `SchemaForm` describe the fields.
   const form = useForm({
@@ -110,6 +119,7 @@ export function useSchemaForm<S extends z.ZodObject>(
     unstored: options.unstored ?? [],
   })
 
+  const before = usePlainAnswer(plain, form.setError)
   const finish = () => {
     if (afterwards === 'initial') typed.discard()
     if (afterwards === 'empty') for (const name of names) form.setValue(name, '')
@@ -128,16 +138,15 @@ export function useSchemaForm<S extends z.ZodObject>(
     isSending: task.isRunning,
     errorBeyond: (texts) => task.errorBeyond(names, texts),
     clear: (name) => form.clearErrors(name),
-    isTyped: (name) =>
-      name === undefined
-        ? Object.keys(form.formState.dirtyFields).length > 0
-        : Boolean(form.formState.dirtyFields[name]),
+    isTyped: (name) => isDirty(form.formState.dirtyFields, name),
     discard: typed.discard,
+    plain,
     restored: typed.restored,
-    field: (name, as) => ({
-      ...form.register(name, as && { setValueAs: reading(as) }),
-      error: messageOf(form.formState.errors[name]),
-    }),
+    field: (name, as) =>
+      before.withAnswer(name, {
+        ...form.register(name, as && { setValueAs: reading(as) }),
+        error: messageOf(form.formState.errors[name]),
+      }),
     control: form.control,
   }
 }
@@ -175,6 +184,9 @@ function useServerErrors(
     if (error) onError()
   }, [error])
 }
+
+const isDirty = (fields: Readonly<Record<string, unknown>>, name?: string): boolean =>
+  name === undefined ? Object.keys(fields).length > 0 : Boolean(fields[name])
 
 /** What is stored has been checked before. */
 const reading = (as: (typed: string) => unknown) => (value: unknown) =>

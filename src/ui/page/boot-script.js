@@ -48,6 +48,17 @@
   }
   let started = false
   let pressed
+  let sending
+  /* A form that the server takes without the scripts of the page is sent so, if they do not come. Files are not. */
+  const sendLater = (form, isStill) => {
+    if (form.dataset.plain === undefined || form.querySelector('[type=file]')) return
+    clearTimeout(sending)
+    sending = setTimeout(() => {
+      if ('hydrated' in root.dataset || !form.isConnected || !isStill()) return
+      pressed = undefined
+      form.submit()
+    }, 5000)
+  }
   const start = () => {
     if (started || document.readyState === 'loading') return
     started = true
@@ -90,6 +101,7 @@
       if (form) {
         form.dataset.next = button.value
         if (button.value) event.preventDefault()
+        if (button.value === 'send') sendLater(button.form, () => form.matches(':popover-open'))
         return
       }
       start()
@@ -98,6 +110,7 @@
       if (opens && opens.id !== 'early-login') return
       if (!opens || 'signedIn' in root.dataset) event.preventDefault()
       pressed = button
+      if (button.form && button.type === 'submit') sendLater(button.form, () => pressed === button)
     },
     true,
   )

@@ -2,7 +2,7 @@
 
 /** Pages that are useless before they have started. All others are read first. */
 const atOnce =
-  /^\/(service-enquiry|order-tracking|track-shared|passport|approve|rate|counter-photos|profile|staff|dev)(\/|$)/
+  /^\/(service-enquiry|order-tracking|track-shared|passport|approve|rate|counter-photos|profile|login|staff|dev)(\/|$)/
 
 export const isDeferred = (path: string): boolean => !atOnce.test(path)
 

@@ -1,4 +1,7 @@
 /** The landing for businesses, with the whole of accidental damage protection (ADP). */
+import type { ActionFunctionArgs } from 'react-router'
+import { createQuoteRequest } from '#domain/enquiries/contract/customer.ts'
+import { answerPlainForm, usePlainForm } from '#ui/forms/plain-form.ts'
 import { type InRoutes, type PageShop, shopOf, useShop } from '#ui/page/shop.ts'
 import { breadcrumbList, StructuredData } from '#ui/page/structured-data.tsx'
 import { pageMeta } from '#ui/page/page-meta.ts'
@@ -6,7 +9,7 @@ import { adpQuestions, businessServices } from '#domain/site-content/adp-content
 import { AdpAbout, AdpQuestions, AdpRenewal } from './adp-explained.tsx'
 import { AdpHero } from './adp-hero.tsx'
 import { AdpManufacturer, AdpPlans } from './adp-comparisons.tsx'
-import { AdpQuote } from './quote-form.tsx'
+import { AdpQuote, readQuote } from './quote-form.tsx'
 import { AdpSavings } from './adp-savings-receipt.tsx'
 import { VideoCarousel } from '#website/landing/landing-carousel.tsx'
 import { Featured } from '#website/landing/landing-featured.tsx'
@@ -36,6 +39,9 @@ const structuredFacts = (shop: PageShop) => [
   questionFacts(adpQuestions(shop)),
 ]
 
+export const action = (form: ActionFunctionArgs) =>
+  answerPlainForm(form, createQuoteRequest, { read: readQuote })
+
 export default function BusinessPage() {
   return (
     <>
@@ -53,7 +59,7 @@ export default function BusinessPage() {
         text="Six seconds each, without sound. They stop when you say so."
       />
       <AdpQuestions />
-      <AdpQuote />
+      <AdpQuote plain={usePlainForm()} />
     </>
   )
 }

@@ -6,6 +6,7 @@ import { Icon } from '#ui/design/icon.tsx'
 import { SelectField } from '#ui/design/select-field.tsx'
 import { TextArea, TextField } from '#ui/design/text-field.tsx'
 import { Form } from '#ui/forms/form.tsx'
+import type { PlainForm, Typed } from '#ui/forms/plain-form.ts'
 import { type SchemaForm, useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { errorText } from '#ui/query/error-text.ts'
 import { useAction } from '#ui/query/use-action.ts'
@@ -19,7 +20,7 @@ import { browserTime } from '#ui/page/browser-clock.ts'
 
 const failed = { title: 'Error', message: 'Something went wrong. Please try again.' }
 
-export function QuoteForm() {
+export function QuoteForm({ plain }: { readonly plain?: PlainForm }) {
   const [sent, setSent] = useState<SentQuote>()
   const sending = useAction(createQuoteRequest, {
     onSuccess: ({ _id: id }, content) => setSent({ id, sentAt: browserTime(), content }),
@@ -30,14 +31,9 @@ export function QuoteForm() {
         ? undefined
         : { title: failed.title, message: errorText(error, failed) },
   })
-  const form = useSchemaForm(createQuoteRequest.body, sending, { afterwards: 'empty' })
+  const form = useSchemaForm(createQuoteRequest.body, sending, { afterwards: 'empty', plain })
   return (
     <Form form={form} className="sheet padded quote" label="Quote request">
-      <noscript>
-        <p className="quote-wide">
-          This form needs JavaScript. Without it, please write to us or call.
-        </p>
-      </noscript>
       {sent && <QuoteReceipt key={sent.id} sent={sent} />}
       <PersonFields form={form} />
       <FleetFields form={form} />
@@ -111,10 +107,17 @@ function countOf(typed: string): number {
   return digits === '' ? Number.NaN : Number(digits)
 }
 
+/** The fields as texts, as the browser sends them by itself. */
+export const readQuote = ({ deviceCount = '', deviceType = '', ...texts }: Typed) => ({
+  ...texts,
+  deviceCount: countOf(deviceCount),
+  deviceType: deviceTypeOf(deviceType),
+})
+
 const deviceTypeOf = (chosen: string): DeviceType | undefined =>
   chosen === '' ? undefined : (chosen as DeviceType)
 
-export function AdpQuote() {
+export function AdpQuote({ plain }: { readonly plain: PlainForm }) {
   const shop = useShop()
   const { phone } = useOpening()
   return (
@@ -144,7 +147,7 @@ export function AdpQuote() {
             </li>
           </ul>
         </div>
-        <QuoteForm />
+        <QuoteForm plain={plain} />
       </div>
     </section>
   )

@@ -2,15 +2,18 @@
 import { Form } from '#ui/forms/form.tsx'
 import { Button } from '#ui/design/button.tsx'
 import { TextArea, TextField } from '#ui/design/text-field.tsx'
+import type { PlainForm } from '#ui/forms/plain-form.ts'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { useAction } from '#ui/query/use-action.ts'
 import { useToasts } from '#ui/design/toasts.tsx'
 import { productLinks } from '#website/frame/site-links.ts'
 import { createContactMessage } from '#domain/enquiries/contract/customer.ts'
 
+type Props = { readonly note: string; readonly plain?: PlainForm }
+
 /** The message begins with `note`. */
-export function ContactForm({ note }: { readonly note: string }) {
-  const form = useContactForm()
+export function ContactForm({ note, plain }: Props) {
+  const form = useContactForm(plain)
   return (
     <Form form={form} className="grid gap-5 sm:grid-cols-2">
       {/* The fields are uncontrolled, so that text typed before the page has started is not lost. */}
@@ -58,7 +61,7 @@ export function ContactForm({ note }: { readonly note: string }) {
 const notSent = 'Something went wrong. Please try again.'
 
 /** The form by its contract, and the toasts for success and failure. */
-function useContactForm() {
+function useContactForm(plain: PlainForm | undefined) {
   const { show } = useToasts()
   const sending = useAction(createContactMessage, {
     success: {
@@ -69,6 +72,7 @@ function useContactForm() {
   })
   return useSchemaForm(createContactMessage.body, sending, {
     afterwards: 'empty',
+    plain,
     onInvalid(values) {
       if (Object.values(values).some((text) => text.trim() === ''))
         show({ title: 'Error', message: 'Please fill in all required fields', tone: 'bad' })

@@ -1,8 +1,10 @@
 /** Contact: how to reach us, when we are there, a form that reaches the shop, and a map. */
-import { Link, useSearchParams } from 'react-router'
+import { type ActionFunctionArgs, Link, useSearchParams } from 'react-router'
 import { type InRoutes, shopOf, useShop } from '#ui/page/shop.ts'
 import { ContactForm, contactNote } from './contact-form.tsx'
 import { useOpening } from '#ui/page/opening-hours.tsx'
+import { answerPlainForm, usePlainForm } from '#ui/forms/plain-form.ts'
+import { createContactMessage } from '#domain/enquiries/contract/customer.ts'
 import { pageMeta } from '#ui/page/page-meta.ts'
 import { StructuredData } from '#ui/page/structured-data.tsx'
 import { localBusiness } from '#domain/site-content/local-business.ts'
@@ -18,6 +20,8 @@ export function meta(of: InRoutes) {
     path: '/contact',
   })
 }
+
+export const action = (form: ActionFunctionArgs) => answerPlainForm(form, createContactMessage)
 
 export default function ContactPage() {
   const shop = useShop()
@@ -36,17 +40,8 @@ export default function ContactPage() {
           <h2 className="title-1 mb-6" id="message">
             Send a message
           </h2>
-          <noscript>
-            <p className="mb-6">
-              This form needs JavaScript. Without it, please{' '}
-              <a className="link" href={`mailto:${shop.email.hello}`}>
-                write to us
-              </a>{' '}
-              or call.
-            </p>
-          </noscript>
           {/* The key starts a new form when the note changes. */}
-          <ContactForm key={note} note={note} />
+          <ContactForm key={note} note={note} plain={usePlainForm()} />
           <p className="help mt-5">
             We use what you write only to answer you. See our{' '}
             <Link className="link" to="/privacy-policy">

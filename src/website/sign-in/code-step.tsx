@@ -28,7 +28,13 @@ export function CodeStep({ flow }: { readonly flow: LoginFlow }) {
     setEdited(false)
   }
   return (
-    <form className="grid gap-5" onSubmit={(event) => void verify(event)} noValidate>
+    <form
+      className="grid gap-5"
+      // Without script, POST prevents the code from appearing in the address.
+      method="post"
+      onSubmit={(event) => void verify(event)}
+      noValidate
+    >
       <OtpField
         autoFocus
         value={code}

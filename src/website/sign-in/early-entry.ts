@@ -3,6 +3,9 @@
 /** Also used by the boot script, which opens it and keeps in `data-next` which button was pressed. */
 export const earlyLoginId = 'early-login'
 
+/** The page that takes the number when the browser sends it by itself. */
+export const loginAddress = '/login'
+
 const findEarly = () => document.getElementById(earlyLoginId)
 const isOpen = (early: HTMLElement): boolean => early.matches(':popover-open')
 

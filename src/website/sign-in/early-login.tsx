@@ -8,7 +8,7 @@ import { Button } from '#ui/design/button.tsx'
 import { DialogBand } from '#ui/design/dialog-band.tsx'
 import { Icon } from '#ui/design/icon.tsx'
 import { useLoginPrompt } from '#ui/page/login-prompt.tsx'
-import { earlyLoginId, type Next } from './early-entry.ts'
+import { earlyLoginId, loginAddress, type Next } from './early-entry.ts'
 import { loginText } from './login-text.tsx'
 
 export function EarlyLogin() {
@@ -72,7 +72,15 @@ function EarlyForm({ onChoose }: { readonly onChoose: (next: Next) => void }) {
     onChoose('send')
   }
   return (
-    <form className="dialog-body" method="post" onSubmit={submit} noValidate>
+    <form
+      className="dialog-body"
+      method="post"
+      action={loginAddress}
+      data-plain=""
+      onSubmit={submit}
+      noValidate
+    >
+      <input type="hidden" name="from" value={useLocation().pathname} />
       <div className="grid gap-5">
         <div className="field">
           <label className="label" htmlFor={`${earlyLoginId}-number`}>
@@ -82,6 +90,7 @@ function EarlyForm({ onChoose }: { readonly onChoose: (next: Next) => void }) {
             <span aria-hidden>+91</span>
             <input
               id={`${earlyLoginId}-number`}
+              name="mobileNumber"
               className="input"
               type="tel"
               inputMode="numeric"

@@ -3,7 +3,7 @@ import { type FormEvent, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { mobileDigits } from '#kernel/phone.ts'
 import { MobileNumberField } from '#ui/design/mobile-number-field.tsx'
 import { login } from '#domain/customers/contract/customer.ts'
-import { type EarlyEntry, takeEarlyLogin } from './early-entry.ts'
+import { type EarlyEntry, loginAddress, takeEarlyLogin } from './early-entry.ts'
 import { OtherWay, SendButton } from './entry-parts.tsx'
 import { focusFirstFault } from '#ui/forms/focus-first-fault.ts'
 import { FormBanner } from '#ui/forms/form-banner.tsx'
@@ -31,10 +31,15 @@ export function LoginStep({ flow, onTakeOver }: Props) {
       if (early.next === 'signUp') flow.goTo('signUp')
     })
   })
+  const keepTyped = useEffectEvent((typed: string) => {
+    if (typed !== entered.mobileNumber) flow.change({ mobileNumber: mobileDigits(typed) })
+  })
   useLayoutEffect(() => {
     const field = form.current?.querySelector('input')
     const early = takeEarlyLogin()
     if (field && early) return takeOver(field, early)
+    // On the page it may have been typed before the page had started.
+    if (field) keepTyped(field.value)
     // After another step the field takes the focus at once, before the dialog itself does.
     if (document.activeElement === document.body) return field?.focus()
     // After opening it waits a frame, because the dialog notes first where the focus has to return to.
@@ -48,7 +53,14 @@ export function LoginStep({ flow, onTakeOver }: Props) {
   }
   const error = errors.mobileNumber ?? refusal?.error?.fieldMessage('mobileNumber')
   return (
-    <form ref={form} className="grid gap-5" onSubmit={submit} noValidate>
+    <form
+      ref={form}
+      className="grid gap-5"
+      method="post"
+      action={loginAddress}
+      onSubmit={submit}
+      noValidate
+    >
       <MobileNumberField
         name="mobileNumber"
         value={entered.mobileNumber}

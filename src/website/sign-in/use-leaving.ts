@@ -17,11 +17,16 @@ async function goFromHome(navigate: ReturnType<typeof useNavigate>): Promise<voi
   void navigate(open ? trackingAddress(open._id) : bookingAddress)
 }
 
-/** After sign-in the dialog closes and the booking begins, unless the session had ended while the page was open. */
-export function useLeaving(reason: LoginReason | undefined) {
+/**
+ * After sign-in the dialog closes and the booking begins, unless the session had ended while the page was open.
+ *
+ * @param from the path of the page where it began; the one shown when absent
+ */
+export function useLeaving(reason: LoginReason | undefined, from?: string) {
   const { closeLogin } = useLoginPrompt()
   const navigate = useNavigate()
-  const { pathname, search } = useLocation()
+  const { pathname: shown, search } = useLocation()
+  const pathname = from ?? shown
   return () => {
     closeLogin()
     if (reason === 'expired') return

@@ -13,6 +13,7 @@ import { login, resendCode, signUp, verifyCode } from '#domain/customers/contrac
 import { customerErrors } from '#domain/customers/errors.ts'
 import { useLeaving } from './use-leaving.ts'
 import {
+  type Begun,
   type Entered,
   type EntryStep,
   type LoginState,
@@ -24,7 +25,7 @@ import {
 export type LoginFlow = ReturnType<typeof useLoginFlow>
 
 /** Seconds between two codes. */
-const resendAfter = 30
+export const resendAfter = 30
 
 /** `noAnswer`: the message when no answer came; `message` when absent. */
 type Text = { readonly title: string; readonly message: string; readonly noAnswer?: string }
@@ -39,11 +40,11 @@ const failed = {
   },
 } as const
 
-export function useLoginFlow(reason: LoginReason | undefined) {
-  const state = useLoginState()
+export function useLoginFlow(reason: LoginReason | undefined, begun?: Begun) {
+  const state = useLoginState(begun)
   const { step, entered, sent, refusal, wait, change, goTo } = state
   const codes = useCodes(state)
-  const leave = useLeaving(reason)
+  const leave = useLeaving(reason, begun?.from)
   const verifying = useVerifying(state, codes.flight, leave)
   return {
     leave,

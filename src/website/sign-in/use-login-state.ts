@@ -31,14 +31,30 @@ export type Proof = {
 
 export type LoginState = ReturnType<typeof useLoginState>
 
-export function useLoginState() {
+/** What happened before the steps were shown: a number was sent by the browser itself. */
+export type Begun = {
+  /** The path of the page on which it was sent. */
+  readonly from: string
+  readonly mobileNumber: string
+  /** Of the code that is on its way; undefined when the number was refused. */
+  readonly sessionId: string | undefined
+  /** Why the number was refused. */
+  readonly refusal: Refusal | undefined
+}
+
+const nobody: Entered = { name: '', emailId: '', mobileNumber: '' }
+
+export function useLoginState(begun?: Begun) {
   /** The time from which a code may be sent again. */
   const wait = useCountdown()
-  const [step, setStep] = useState<LoginStepName>('login')
-  const [entered, setEntered] = useState<Entered>({ name: '', emailId: '', mobileNumber: '' })
-  const [sent, setSent] = useState<Sent>()
+  const { mobileNumber = '', sessionId } = begun ?? {}
+  const [entered, setEntered] = useState<Entered>({ ...nobody, mobileNumber })
+  const [step, setStep] = useState<LoginStepName>(sessionId ? 'code' : 'login')
+  const [sent, setSent] = useState<Sent | undefined>(
+    sessionId ? { step: 'login', entered, sessionId } : undefined,
+  )
   const [proof, setProof] = useState<Proof>()
-  const [refusal, setRefusal] = useState<Refusal>()
+  const [refusal, setRefusal] = useState(begun?.refusal)
   const goTo = (next: LoginStepName) => {
     setRefusal(undefined)
     setStep(next)

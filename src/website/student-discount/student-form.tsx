@@ -3,6 +3,7 @@ import { Button } from '#ui/design/button.tsx'
 import { MobileNumberField } from '#ui/design/mobile-number-field.tsx'
 import { TextArea, TextField } from '#ui/design/text-field.tsx'
 import { Form } from '#ui/forms/form.tsx'
+import type { PlainForm } from '#ui/forms/plain-form.ts'
 import { PhotoField } from '#ui/media/photo-field.tsx'
 import { UploadBar } from '#ui/media/upload-bar.tsx'
 import { useStudentForm } from './use-student-form.ts'
@@ -16,8 +17,8 @@ const photoFields = [
 
 type StudentFormState = ReturnType<typeof useStudentForm>
 
-export function StudentForm() {
-  const { form, number, photos, anchor, stage, done, timesSent } = useStudentForm()
+export function StudentForm({ plain }: { readonly plain?: PlainForm }) {
+  const { form, number, photos, anchor, stage, done, timesSent } = useStudentForm(plain)
   return (
     <Form form={form} className="grid gap-5 sm:grid-cols-2">
       <StudentFields form={form} number={number} />

@@ -1,5 +1,7 @@
 /** Student discount: what it is, what happens next, and the form to apply. */
-import { Link } from 'react-router'
+import { type ActionFunctionArgs, Link } from 'react-router'
+import { createStudentApplication } from '#domain/student-discount/contract/customer.ts'
+import { answerPlainForm, usePlainForm } from '#ui/forms/plain-form.ts'
 import { type InRoutes, shopOf, useShop } from '#ui/page/shop.ts'
 import { StudentForm } from './student-form.tsx'
 import { Icon } from '#ui/design/icon.tsx'
@@ -13,6 +15,9 @@ export function meta(of: InRoutes) {
     path: '/student-discount',
   })
 }
+
+/** Its photos come by the page's scripts: what was typed is there when they ask for them. */
+export const action = (form: ActionFunctionArgs) => answerPlainForm(form, createStudentApplication)
 
 const stepsOf = (percent: number) => [
   'Fill in the form and add two photos.',
@@ -41,10 +46,10 @@ export default function StudentPage() {
           <div className="padded">
             <noscript>
               <p className="mb-6">
-                This form needs JavaScript. Without it, please show your student ID at the counter.
+                The photos need JavaScript. Without it, please show your student ID at the counter.
               </p>
             </noscript>
-            <StudentForm />
+            <StudentForm plain={usePlainForm()} />
           </div>
         </div>
         <aside className="grid gap-8 lg:sticky lg:top-26" aria-label="About the discount">

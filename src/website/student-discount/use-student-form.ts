@@ -5,6 +5,7 @@ import { mobileDigits } from '#kernel/phone.ts'
 import { ApiError, call } from '#ui/api/api-client.ts'
 import { useToasts } from '#ui/design/toasts.tsx'
 import { useFieldValue, useSchemaForm } from '#ui/forms/use-schema-form.ts'
+import type { PlainForm } from '#ui/forms/plain-form.ts'
 import { readablePhoto } from '#ui/media/readable-photo.ts'
 import { uploadPhoto } from '#ui/media/upload-photo.ts'
 import { errorText } from '#ui/query/error-text.ts'
@@ -26,7 +27,7 @@ type StudentFields = z.input<typeof studentFields>
 
 const notSent = 'Something went wrong. Please try again.'
 
-export function useStudentForm() {
+export function useStudentForm(plain?: PlainForm) {
   const { show } = useToasts()
   const { upload, forget, done } = usePhotoUpload()
   const [stage, setStage] = useState<'uploading' | 'submitting'>('uploading')
@@ -57,8 +58,9 @@ export function useStudentForm() {
     },
   )
   const form = useSchemaForm(studentFields, sending, {
-    initial: { number: '' },
+    initial: { number: mobileDigits(plain?.answer?.sent['number'] ?? '') },
     afterwards: 'empty',
+    plain,
     onInvalid(values) {
       const { title, message } = MISSING_IMAGES
       if (photoNames.some((name) => !values[name])) show({ title, message, tone: 'bad' })
