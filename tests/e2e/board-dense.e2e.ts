@@ -95,6 +95,8 @@ test('the list is sorted, several repairs are assigned and moved at once, and wh
   const header = page.getByRole('columnheader', { name: 'Device' })
   await expect.poll(() => header.getAttribute('aria-sort')).toBe('ascending')
   await page.getByRole('button', { name: 'Stage', exact: true }).click()
+  const stages = page.getByRole('columnheader', { name: 'Stage', exact: true })
+  await expect.poll(() => stages.getAttribute('aria-sort')).toBe('ascending')
   await rows.nth(1).getByRole('checkbox').focus()
   await page.keyboard.press('Space')
   await page.keyboard.press('Shift+ArrowDown')

@@ -1,4 +1,5 @@
 /** Tests a full board: filters and Back, moves by keyboard, lane limits, and the warning without a connection. */
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { inBrowser, shoot } from './browser.ts'
 import { ownersCookie } from './colleague.ts'
@@ -19,13 +20,24 @@ async function atConsole(path: string, width = 1440) {
   return person
 }
 
+/** Cards are drawn as their lane is scrolled. */
+async function scrollToEnd(lane: Locator) {
+  const drawAll = async () => {
+    await lane.locator('.lane-cards').evaluate((one) => one.scrollTo(0, one.scrollHeight))
+    return lane.locator('.lane-end').count()
+  }
+  await expect.poll(drawAll).toBe(0)
+}
+
 test('five hundred repairs: filters with Back, further pages, keys, a limit, a lost connection', async () => {
   const person = await atConsole('/staff/board')
   const { page, context } = person
   const lane = (name: string) => page.getByRole('region', { name, exact: true })
   const cards = (name: string) => lane(name).getByRole('article')
-  await cards('Pickup').nth(49).waitFor()
+  await cards('Pickup').nth(9).waitFor()
   await shoot(person, 'board-full')
+  await scrollToEnd(lane('Pickup'))
+  await expect.poll(() => cards('Pickup').count()).toBe(50)
 
   await page.getByRole('button', { name: 'Filters' }).click()
   await page.getByLabel('Device', { exact: true }).selectOption('iMac')
@@ -42,17 +54,16 @@ test('five hundred repairs: filters with Back, further pages, keys, a limit, a l
   expect(new URL(page.url()).search).toBe('?family=imac')
   await page.getByRole('button', { name: 'Clear filters' }).click()
 
-  await lane('Pickup')
-    .getByRole('button', { name: /^Show more/ })
-    .click()
-  await cards('Pickup').nth(99).waitFor()
-  await lane('Pickup')
-    .getByRole('button', { name: /^Show more/ })
-    .click()
+  const more = lane('Pickup').getByRole('button', { name: /^Show more/ })
+  await scrollToEnd(lane('Pickup'))
+  await more.click()
+  await more.waitFor({ state: 'detached' })
+  await scrollToEnd(lane('Pickup'))
+  await expect.poll(() => cards('Pickup').count()).toBe(100)
+  await more.click()
+  await more.waitFor({ state: 'detached' })
+  await scrollToEnd(lane('Pickup'))
   await cards('Pickup').nth(120).waitFor({ state: 'attached' })
-  await lane('Pickup')
-    .getByRole('button', { name: /^Show more/ })
-    .waitFor({ state: 'detached' })
   // Three of the twelve stages, and the sample repairs in them.
   const held = await cards('Pickup').count()
 
@@ -95,6 +106,7 @@ test('five hundred repairs: filters with Back, further pages, keys, a limit, a l
   )
   await context.setOffline(false)
   await page.getByText('Out of touch').waitFor({ state: 'detached' })
+  await scrollToEnd(lane('Repair in Progress'))
   await lane('Repair in Progress').locator(`[data-card="${moved}"]`).waitFor()
 })
 
@@ -107,6 +119,8 @@ test('repairs without an assignee are filtered, paged, and shared by their addre
   )
   const lane = page.getByRole('region', { name: 'Call customer', exact: true })
   await page.reload()
+  await lane.getByRole('article').first().waitFor()
+  await scrollToEnd(lane)
   await lane.locator(`[data-card="${taken}"]`).waitFor({ state: 'attached' })
   await page.getByRole('button', { name: 'Filters' }).click()
   await page.getByLabel('Assigned to').selectOption('Unassigned')
@@ -212,6 +226,8 @@ test('a hundred moves at once cause a few requests of the board, not a hundred',
   )
   await here.app.rows(`select pg_notify('order_moved', 'x')`)
   const lane = page.getByRole('region', { name: 'Call customer', exact: true })
+  await lane.getByRole('article').nth(9).waitFor()
+  await scrollToEnd(lane)
   await lane.getByRole('button', { name: /^Show more/ }).waitFor()
   expect(readings - before).toBeLessThanOrEqual(6)
 })

@@ -7,6 +7,7 @@ import type { Density } from '#domain/repairs/board/board-view.ts'
 import type { Filter } from './board-filter.ts'
 import { type CardHold, JobCard } from './job-card.tsx'
 import { LaneLimit } from './lane-limit.tsx'
+import { useDrawn } from './use-drawn.ts'
 import { type Lane, useLaneCards } from './use-lane-cards.ts'
 import type { Job } from './use-move.ts'
 import { browserTime } from '#ui/page/browser-clock.ts'
@@ -20,20 +21,24 @@ type Props = {
   readonly held: { readonly job: Job; readonly over: boolean } | undefined
   readonly hold: CardHold
   readonly onDrop: (job: Job, lane: Lane) => void
-  readonly current: string | undefined
+  /** A card that moved, and is to be seen where it landed. */
+  readonly landing: string | undefined
   readonly busy: ReadonlySet<string>
   readonly setsLimits: boolean
   readonly density: Density
 }
 
 export function BoardLane(props: Props) {
-  const { lane, filter, chosen, held, hold, onDrop, current, busy, setsLimits, density } = props
+  const { lane, filter, chosen, held, hold, onDrop, landing, busy, setsLimits, density } = props
   const { cards, left, isLoading, showMore } = useLaneCards(lane, filter)
+  const needed = cards.findIndex(({ orderId }) => orderId === landing) + 1
+  const { drawn, end } = useDrawn(cards.length, needed)
+  const shown = cards.slice(0, drawn)
   const takes = held?.job.next?.lane === lane.key
   const isItsOwn = cards.some(({ orderId }) => orderId === held?.job.orderId)
   const excess = overLimit(lane.total, lane.limit)
   const { target, isAbove } = useDropTarget(held?.job, (job) => onDrop(job, lane))
-  const slotAt = takes ? landingPlace(cards, held.job) : undefined
+  const slotAt = takes ? landingPlace(shown, held.job) : undefined
   const slot = takes && (
     <div
       ref={bringIntoView}
@@ -56,16 +61,15 @@ export function BoardLane(props: Props) {
       <LaneHead lane={lane} filter={filter} setsLimits={setsLimits} />
       {excess > 0 && <p className="lane-excess">{excess} over the limit</p>}
       <div className="lane-cards" role="group" aria-label={`Repairs in ${lane.title}`} tabIndex={0}>
-        {cards.map((job, at) => (
+        {shown.map((job, at) => (
           <Fragment key={job.orderId}>
             {at === slotAt && slot}
-            {density === 'compact' && beginsLater(cards, at) && (
+            {density === 'compact' && beginsLater(shown, at) && (
               <p className="lane-part">Tomorrow and later</p>
             )}
             <JobCard
               job={job}
               hold={hold}
-              isCurrent={job.orderId === current}
               lifted={held?.job.orderId === job.orderId}
               busy={busy.has(job.orderId)}
               withStage={job.stageTitle.toLowerCase() !== lane.title.toLowerCase()}
@@ -74,8 +78,9 @@ export function BoardLane(props: Props) {
           </Fragment>
         ))}
         {cards.length === 0 && !takes && <p className="small muted px-1 pb-1">Nothing here.</p>}
-        {slotAt === cards.length && slot}
-        {left > 0 && (
+        {slotAt === shown.length && slot}
+        {drawn < cards.length && <div className="lane-end" ref={end} aria-hidden />}
+        {left > 0 && drawn >= cards.length && (
           <Button variant="line" size="sm" loading={isLoading} onClick={showMore}>
             Show more, {left} left
           </Button>

@@ -1,17 +1,25 @@
 /** The lanes with their cards, as the filter has them. */
 import { useMutationState } from '@tanstack/react-query'
 import { useQueryClient } from '#ui/query/query-client.ts'
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react'
 import { useToasts } from '#ui/design/toasts.tsx'
 import { useAnswer } from '#ui/query/queries.tsx'
 import { QueryView } from '#ui/query/query.tsx'
 import { Skeleton } from '#ui/query/loading.tsx'
-import { lanes, overLimit } from '#domain/repairs/board/board.ts'
+import { lanes } from '#domain/repairs/board/board.ts'
 import { getBoard, getBoardChoices } from '#domain/repairs/contract/staff-board.ts'
 import type { Density } from '#domain/repairs/board/board-view.ts'
 import type { Filter } from './board-filter.ts'
 import { BoardLane } from './board-lane.tsx'
 import { useNamedMove } from './choose-technician.tsx'
+import { type ChoiceProps, LanePick } from './lane-pick.tsx'
 import { MoveMenus } from './move-menu.tsx'
 import { useCardKeys } from './use-card-keys.ts'
 import { useDrop } from './use-drop.tsx'
@@ -33,9 +41,9 @@ export function Board({ filter, density }: Props) {
       name="the board"
       loading={<BoardSkeleton chosen={chosen} onChoose={setChosen} />}
     >
-      {(shown) => (
-        <Lanes
-          lanes={shown}
+      {(answered) => (
+        <Drawn
+          lanes={answered}
           filter={filter}
           density={density}
           chosen={chosen}
@@ -46,14 +54,9 @@ export function Board({ filter, density }: Props) {
   )
 }
 
-type ChoiceProps = {
-  readonly chosen: Lane['key']
-  readonly onChoose: (key: Lane['key']) => void
-}
-
-const BoardSkeleton = (choice: ChoiceProps) => (
+const BoardSkeleton = ({ chosen, onChoose }: ChoiceProps) => (
   <>
-    <LanePick lanes={lanes} {...choice} />
+    <LanePick lanes={lanes} chosen={chosen} onChoose={onChoose} />
     <div className="board">
       {lanes.map(({ key }) => (
         <Skeleton key={key} className="h-72 w-full" />
@@ -64,16 +67,23 @@ const BoardSkeleton = (choice: ChoiceProps) => (
 
 type LanesProps = ChoiceProps & Props & { readonly lanes: readonly Lane[] }
 
+/** An answer is drawn in slices between which the page answers; as soon as it is there, it would be drawn in one. */
+function Drawn({ lanes: answered, ...props }: LanesProps) {
+  const shown = useDeferredValue<readonly Lane[] | undefined>(answered, undefined)
+  return shown ? <Lanes lanes={shown} {...props} /> : <BoardSkeleton {...props} />
+}
+
 function Lanes({ lanes: shown, filter, density, chosen, onChoose }: LanesProps) {
   const { data: choices } = useAnswer(getBoardChoices, {})
   const { move, dialog } = useCardMove()
   const busy = useBusy()
-  const { hold, held, current, announced, board, follow } = useCardKeys(move)
-  const showLanded = useLanding(board)
+  const [landing, setLanding] = useState<Job>()
   const land = (job: Job) => {
-    showLanded(job)
+    setLanding(job)
     move(job)
   }
+  const { hold, held, announced, board, follow } = useCardKeys(land)
+  useLanding(board, landing, () => setLanding(undefined))
   const { drop, stepBack } = useDrop(land)
   const dropLifted = (job: Job, lane: Lane) => {
     hold.onLift(undefined)
@@ -83,8 +93,10 @@ function Lanes({ lanes: shown, filter, density, chosen, onChoose }: LanesProps) 
     follow(job.orderId)
     land(job)
   }
-  const first = shown.flatMap(({ cards }) => cards)[0]?.orderId
-  const isThere = shown.some(({ cards }) => cards.some(({ orderId }) => orderId === current))
+  useLayoutEffect(
+    () => hold.reached.show(shown.flatMap(({ cards }) => cards.map(({ orderId }) => orderId))),
+    [hold, shown],
+  )
   return (
     <MoveMenus onMove={fromMenu}>
       {dialog}
@@ -106,7 +118,7 @@ function Lanes({ lanes: shown, filter, density, chosen, onChoose }: LanesProps) 
             held={held}
             hold={hold}
             onDrop={dropLifted}
-            current={isThere ? current : first}
+            landing={landing?.orderId}
             busy={busy}
             setsLimits={choices?.setsLimits ?? false}
             density={density}
@@ -129,41 +141,6 @@ function useBusy(): ReadonlySet<string> {
   return useMemo(() => new Set(moving), [moving])
 }
 
-type LanePickProps = ChoiceProps & {
-  /** Without counts until the board has come. */
-  readonly lanes: readonly (Lane | (typeof lanes)[number])[]
-}
-
-/** Pixels of the lane before it that stay in sight. */
-const edge = 48
-
-/** Narrow screens show only the lane that is chosen here. */
-function LanePick({ lanes: shown, chosen, onChoose }: LanePickProps) {
-  const row = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const chip = row.current?.querySelector<HTMLElement>(`[data-pick="${chosen}"]`)
-    if (row.current && chip)
-      row.current.scrollLeft = chip.offsetLeft - row.current.offsetLeft - edge
-  }, [chosen])
-  return (
-    <div className="lane-chips" role="group" aria-label="Lane" ref={row}>
-      {shown.map((lane) => (
-        <button
-          key={lane.key}
-          type="button"
-          className="chip nowrap"
-          data-pick={lane.key}
-          aria-pressed={lane.key === chosen}
-          data-over={'total' in lane && overLimit(lane.total, lane.limit) > 0 ? '' : undefined}
-          onClick={() => onChoose(lane.key)}
-        >
-          {lane.title} {'count' in lane && lane.count}
-        </button>
-      ))}
-    </div>
-  )
-}
-
 /** Moves a card, or shows in a toast what it waits for. */
 function useCardMove() {
   const { run } = useMoves()
@@ -180,16 +157,18 @@ function useCardMove() {
 }
 
 /** Scrolls to a card once it is drawn in the lane that it was moved to. */
-function useLanding(board: RefObject<HTMLElement | null>) {
-  const landing = useRef<Job>(undefined)
+function useLanding(
+  board: RefObject<HTMLElement | null>,
+  landing: Job | undefined,
+  onLanded: () => void,
+) {
   useEffect(() => {
-    const { orderId, stage, next } = landing.current ?? {}
+    const { orderId, stage, next } = landing ?? {}
     if (!orderId || !next?.lane) return
     const lane = board.current?.querySelector(`[data-lane="${next.lane}"]`)
     const card = lane?.querySelector<HTMLElement>(`[data-card="${CSS.escape(orderId)}"]`)
     if (!card || card.dataset['stage'] === stage) return
     card.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-    landing.current = undefined
+    onLanded()
   })
-  return (job: Job) => void (landing.current = job)
 }

@@ -1,6 +1,6 @@
 /** A repair on the board: device, issues, customer and due time. A menu moves it, and so does dragging. */
 import { hasRider, serviceTitles } from '#domain/orders/service-type.ts'
-import { type KeyboardEvent, memo } from 'react'
+import { type KeyboardEvent, memo, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { languageTag, type Language } from '#kernel/language.ts'
 import { Badge } from '#ui/design/badge.tsx'
@@ -19,6 +19,7 @@ import {
   WaitBadge,
 } from './job-facts.tsx'
 import { MoveButton } from './move-menu.tsx'
+import { type ReachedCard, reachedNowhere } from './reached-card.ts'
 import type { Job } from './use-move.ts'
 
 /** A card has room for little more than one letter; each is in its own script. */
@@ -28,8 +29,6 @@ type Props = {
   readonly job: Job
   /** Only on the board, where cards are lifted by mouse or keyboard. */
   readonly hold?: CardHold
-  /** The Tab key reaches only this card of the board; arrow keys go on from it. */
-  readonly isCurrent?: boolean
   readonly lifted?: boolean
   /** Its move is under way. */
   readonly busy?: boolean
@@ -42,11 +41,14 @@ type Props = {
 export type CardHold = {
   readonly onLift: (job: Job | undefined) => void
   readonly onKey: (event: KeyboardEvent<HTMLElement>, job: Job) => void
-  readonly onReach: (orderId: string) => void
+  /** The Tab key reaches only one card of the board; arrow keys go on from it. */
+  readonly reached: ReachedCard
 }
 
 export const JobCard = memo(function JobCard(props: Props) {
-  const { job, hold, isCurrent = false, lifted = false, busy = false, withStage = true } = props
+  const { job, hold, lifted = false, busy = false, withStage = true } = props
+  const { follow, is } = hold?.reached ?? reachedNowhere
+  const isCurrent = useSyncExternalStore(follow, () => is(job.orderId))
   const isCompact = props.density === 'compact'
   const canDrag = hold !== undefined && job.next !== null
   const tabIndex = hold && (isCurrent ? 0 : -1)
@@ -68,7 +70,7 @@ export const JobCard = memo(function JobCard(props: Props) {
       }}
       onDragEnd={() => hold?.onLift(undefined)}
       onKeyDown={(event) => hold?.onKey(event, job)}
-      onFocus={() => hold?.onReach(job.orderId)}
+      onFocus={() => hold?.reached.reach(job.orderId)}
     >
       {isCompact ? (
         <CompactContent

@@ -2,6 +2,7 @@
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { lanes } from '#domain/repairs/board/board.ts'
 import type { CardHold } from './job-card.tsx'
+import { makeReachedCard } from './reached-card.ts'
 import type { Job } from './use-move.ts'
 
 /** A lifted card; `over` is true when the keyboard holds it over the lane it can go to. */
@@ -13,7 +14,7 @@ const titleOf = (job: Job): string =>
 /** `onMove` is called with a card that was set down where it can go. */
 export function useCardKeys(onMove: (job: Job) => void) {
   const [held, setHeld] = useState<Held>()
-  const [current, setCurrent] = useState<string>()
+  const [reached] = useState(makeReachedCard)
   const [announced, announce] = useState('')
   const { board, follow } = useFollowedFocus()
   const now = useRef({ held, onMove })
@@ -69,8 +70,8 @@ export function useCardKeys(onMove: (job: Job) => void) {
     (job: Job | undefined) => setHeld(job && { job, byKey: false, over: false }),
     [],
   )
-  const hold: CardHold = useMemo(() => ({ onLift, onKey, onReach: setCurrent }), [onLift, onKey])
-  return { hold, held, current, announced, board, follow }
+  const hold: CardHold = useMemo(() => ({ onLift, onKey, reached }), [onLift, onKey, reached])
+  return { hold, held, announced, board, follow }
 }
 
 /** A card that is drawn again in another lane has lost the focus, so it gets it back. */
