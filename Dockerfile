@@ -10,9 +10,10 @@ ARG TIME=0
 WORKDIR /src
 COPY . .
 RUN RELEASE_COMMIT="$COMMIT" RELEASE_TIME="$TIME" script/release --into /release \
-    # Without a shell the command is a program of Node itself.
+    # Without a shell the command is a program of Node itself. Its first line takes one argument at most, so the flags of
+    # script/run-node are those of the entry point; commands beside the server need none.
     && rm /release/bin/device-care \
-    && printf '#!/opt/device-care/bin/node --max-semi-space-size=8 --max-old-space-size=1024 --heap-growing-percent=25\nawait import("../build/server/device-care.js")\n' >/release/bin/device-care \
+    && printf '#!/opt/device-care/bin/node\nawait import("../build/server/device-care.js")\n' >/release/bin/device-care \
     && chmod 755 /release/bin/device-care \
     && mkdir /data
 
@@ -36,5 +37,5 @@ VOLUME /var/lib/device-care
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
     CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-ENTRYPOINT ["device-care"]
+ENTRYPOINT ["node", "--max-semi-space-size=8", "--max-old-space-size=1024", "--heap-growing-percent=25", "/opt/device-care/bin/device-care"]
 CMD ["start"]

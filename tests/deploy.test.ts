@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { commands } from '#app/commands/list.ts'
 import { variables } from '#app/environment.ts'
+import { shippedFlags, shippedSettings } from './bench/start-cost.ts'
 
 const read = (path: string) => readFileSync(path, 'utf8')
 type Service = {
@@ -28,6 +29,19 @@ test('the Dockerfile has no fault, and its last stage runs a command as a number
   expect(last).toMatch(/^HEALTHCHECK /m)
   const started = /^CMD \["(\w+)"\]$/m.exec(last)?.[1] ?? ''
   expect(commands.has(started)).toBe(true)
+})
+
+test('the image starts Node as `script/start` does, and no first line of a program has several arguments', () => {
+  const text = read('Dockerfile')
+  const [program, ...rest] = JSON.parse(/^ENTRYPOINT (.*)$/m.exec(text)?.[1] ?? '[]') as string[]
+  expect(program).toBe('node')
+  expect(rest.slice(0, -1)).toEqual(shippedFlags())
+  expect(rest.at(-1)).toBe('/opt/device-care/bin/device-care')
+  for (const [name, value] of Object.entries(shippedSettings()))
+    expect(text).toMatch(new RegExp(`^\\s+${name}=${value} `, 'm'))
+  // Linux passes all that follows the program as one argument, which Node refuses.
+  const firstLines = [...text.matchAll(/#!([^\\\n]*)/g)].map(([, line = '']) => line.split(' '))
+  expect(firstLines).toEqual([['/opt/device-care/bin/node']])
 })
 
 test('compose.yaml fits its schema, and every service is read-only and without capabilities', () => {
