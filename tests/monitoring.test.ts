@@ -51,7 +51,7 @@ function metricsIn(expression: string): string[] {
     .replace(/\$__\w+/g, '')
   return [...bare.matchAll(/\b[a-z]\w*_\w+\b|\bup\b/g)]
     .map(([name]) => name)
-    .filter((name) => !/^(histogram_quantile|label_values|\w+_over_time)$/.test(name))
+    .filter((name) => !/^(histogram_quantile|label_values|clamp_min|\w+_over_time)$/.test(name))
 }
 /** A histogram has series of three names. */
 const isKnown = (name: string) =>

@@ -133,7 +133,13 @@ function jobTimes(registers: Registry[]) {
 function taskMetrics(registers: Registry[]) {
   const taskSuccess = new Gauge({
     name: 'scheduled_task_last_success_timestamp_seconds',
-    help: 'When this process last ended a run of the task well; of several processes the latest counts',
+    help: 'When this process last ended a run of the task well, or started; of several processes the latest counts',
+    labelNames: ['task'] as const,
+    registers,
+  })
+  const interval = new Gauge({
+    name: 'scheduled_task_interval_seconds',
+    help: 'How often the task is run',
     labelNames: ['task'] as const,
     registers,
   })
@@ -146,8 +152,11 @@ function taskMetrics(registers: Registry[]) {
   return {
     tasks,
     taskSuccess,
-    addTask(task: string): void {
+    /** Until its first run a task counts as done now: one that never ends well is late, too. */
+    addTask(task: string, { seconds, now }: { seconds: number; now: Date }): void {
       for (const outcome of ['done', 'failed']) tasks.inc({ task, outcome }, 0)
+      interval.set({ task }, seconds)
+      taskSuccess.set({ task }, now.getTime() / 1_000)
     },
   }
 }

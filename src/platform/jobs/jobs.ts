@@ -107,7 +107,7 @@ export function openJobs(deps: Deps, { poll = true } = {}): Jobs {
       subscribers.push({ event, queue, handle: handle as Handle<unknown>, workers: [] })
     },
     every(name, seconds, run) {
-      deps.metrics?.addTask(name)
+      deps.metrics?.addTask(name, { seconds, now: deps.clock() })
       tasks.push({ name, seconds, run })
     },
     countWaiting: () => waitingIn(boss),
