@@ -1,6 +1,6 @@
 /** ADP compared with a maintenance contract and with the manufacturer’s care plan. */
 import { FoldBox } from '#website/frame/fold-box.tsx'
-import { useShop } from '#ui/page/shop.ts'
+import { type PageShop, useShop } from '#ui/page/shop.ts'
 import { Icon } from '#ui/design/icon.tsx'
 import {
   type Comparison,
@@ -120,10 +120,7 @@ export function AdpManufacturer() {
             </div>
             <div className="suits-us">
               <h3 className="title-2">Take ours</h3>
-              <p>
-                when they stand in Chennai, when there are many, and when somebody should know them
-                all.
-              </p>
+              <p>{whenOurs(useShop())}</p>
             </div>
           </div>
         </div>
@@ -131,3 +128,6 @@ export function AdpManufacturer() {
     </section>
   )
 }
+
+const whenOurs = ({ address }: PageShop): string =>
+  `when they stand in ${address.city}, when there are many, and when somebody should know them all.`

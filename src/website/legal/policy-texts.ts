@@ -131,7 +131,7 @@ const whomToAsk = (shop: PolicyShop): PolicySection[] => [
     id: 'legal',
     title: 'Legal',
     paragraphs: [
-      'This document is an electronic record under the Information Technology Act, 2000 and the rules made under it. It needs no signature. Indian law applies; the courts at Chennai decide.',
+      `This document is an electronic record under the Information Technology Act, 2000 and the rules made under it. It needs no signature. Indian law applies; the courts at ${shop.address.city} decide.`,
     ],
   },
   {
@@ -195,6 +195,6 @@ export const termsAndConditions = (shop: PolicyShop): readonly PolicySection[] =
   {
     id: 'law',
     title: 'Law and courts',
-    paragraphs: ['Indian law applies. The courts at Chennai decide.'],
+    paragraphs: [`Indian law applies. The courts at ${shop.address.city} decide.`],
   },
 ]

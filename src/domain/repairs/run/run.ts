@@ -69,7 +69,7 @@ export const stopShape = z.object({
   address: z
     .object({
       text: z.string(),
-      area: z.string().describe('Such as `Chennai 600028`; empty where the address does not say'),
+      area: z.string().describe('City and pincode; empty where the address does not say'),
       lat: z.number().nullable(),
       lng: z.number().nullable(),
     })

@@ -1,4 +1,4 @@
-/** The files for search engines and feed readers: robots.txt, the site map, and a feed of the guides. */
+/** The files for search engines, feed readers and home screens: robots.txt, the site map, a feed of the guides, the manifest. */
 import { html, raw } from 'hono/html'
 import { publicAddress, type Shop } from '#kernel/shop.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -30,6 +30,7 @@ const item = (shop: Shop, { slug, title, summary, publishedAt }: Guide) => {
 
 const forRobots = siteFile('/robots.txt', 'What search engines may read')
 const map = siteFile('/sitemap.xml', 'The public pages')
+const manifest = siteFile('/site.webmanifest', 'Name, icons and colours for a home screen')
 const feed = siteFile('/guides.xml', 'The guides, newest first, for feed readers')
 
 type Deps = { readonly db: Db; readonly clock: Clock; readonly shop: Shop }
@@ -65,7 +66,34 @@ ${guides.map((guide) => item(shop, guide))}</channel></rss>
 `
     return { body: String(await body), type: 'application/rss+xml; charset=utf-8', cache }
   }),
+  serve(manifest, async () => ({
+    body: JSON.stringify(manifestOf(shop)),
+    type: 'application/manifest+json',
+    cache,
+  })),
 ]
+
+const icon = (file: string, pixels: number, more: object = {}) => ({
+  src: `/icons/${file}.png`,
+  sizes: `${pixels}x${pixels}`,
+  type: 'image/png',
+  ...more,
+})
+
+const manifestOf = ({ brand, address }: Shop) => ({
+  name: brand,
+  description: `Apple-device repair in ${address.city}: the price before the first screw.`,
+  start_url: '/',
+  display: 'standalone',
+  background_color: '#effafb',
+  theme_color: '#004859',
+  lang: 'en-IN',
+  icons: [
+    icon('icon-192', 192),
+    icon('icon-512', 512),
+    icon('maskable-512', 512, { purpose: 'maskable' }),
+  ],
+})
 
 const robotsOf = (shop: Shop) => `User-agent: *
 Disallow: /api/
