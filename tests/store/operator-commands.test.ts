@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { runCommand } from '#app/commands/run-command.ts'
 import { openApp } from '#app/open-app.ts'
 import { readConfig } from '#app/config.ts'
+import { noteBackup } from '#app/last-backup.ts'
 import { openDatabase } from '#app/open-database.ts'
 import { pendingMigrations } from '#platform/db/store/migrate.ts'
 import { openLog } from '#platform/log.ts'
@@ -224,4 +225,16 @@ test('the doctor says that a database does not answer, and the age of the last b
   expect((await run(['doctor'], settings)).output).toContain(
     'WRONG  backup: the last one is 7 days old',
   )
+})
+
+test('the doctor of one machine knows of a backup that another machine on the same database made', async () => {
+  const place = await aPlace('postgres')
+  await run(['migrate'], settingsOf(place))
+  const none = 'backup: none was ever reported'
+  expect((await run(['doctor'], settingsOf(place))).output).toContain(none)
+  const store = await open(place)
+  await noteBackup(store, join(aFolder(), 'other-machine'), new Date())
+  await store.close()
+  const { output } = await run(['doctor'], settingsOf(place))
+  expect(output).toContain('ok     backup: the last one is 0.0 days old')
 })

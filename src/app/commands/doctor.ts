@@ -1,6 +1,7 @@
 /** The operator's command that says in plain words what is wrong with this installation, and what to do about it. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Pool } from 'pg'
 import { systemClock } from '#platform/clock.ts'
 import { openDb } from '#platform/db/db.ts'
 import { lockHolder } from '#platform/db/store/lock-directory.ts'
@@ -37,7 +38,6 @@ Exit code 1: something is wrong. While the application has the embedded store op
       ...checkSettings(config, place.environment, systemClock()),
       ...checkMachine(config),
       ...(await checkStore(config, place)),
-      await checkBackup({ clock: systemClock, config }),
       ...(online ? await checkOnline(config, systemClock) : []),
     ]
     const report = json ? JSON.stringify(findings, undefined, 2) : describeFindings(findings)
@@ -47,8 +47,10 @@ Exit code 1: something is wrong. While the application has the embedded store op
 }
 
 async function checkStore(config: Config, { migrations }: Place): Promise<Finding[]> {
+  // On PostgreSQL another machine may have made it, which only the database knows.
+  const backup = (pool?: Pool) => checkBackup({ clock: systemClock, config, ...(pool && { pool }) })
   const unopened = config.databaseUrl ? undefined : checkEmbedded(config.dataDir)
-  if (unopened) return [unopened]
+  if (unopened) return [unopened, await backup()]
   let findings: Finding[] = []
   try {
     const store = await openStore({
@@ -61,12 +63,13 @@ async function checkStore(config: Config, { migrations }: Place): Promise<Findin
       const deps = { ...store, clock: systemClock, migrations, poolSize: config.databasePool }
       findings = await checkDatabase(deps)
       const isMigrated = findings.every((one) => one.about !== 'migrations' || one.level === 'good')
-      if (!isMigrated) return findings
+      if (!isMigrated) return [...findings, await backup()]
       const db = openDb(store.pool)
       return [
         ...findings,
         ...checkMode(await findStoreMode(store.pool), config),
         ...(await checkShop({ db, clock: systemClock, config })),
+        await backup(store.pool),
       ]
     } finally {
       await store.close()
@@ -74,7 +77,7 @@ async function checkStore(config: Config, { migrations }: Place): Promise<Findin
   } catch (error) {
     const text = `it does not answer as it should: ${innermostMessage(error)}`
     const advice = 'Look at DATABASE_URL, at the rights of its user, and at the log of PostgreSQL.'
-    return [...findings, wrong('database', text, advice)]
+    return [...findings, wrong('database', text, advice), await backup()]
   }
 }
 

@@ -1,4 +1,5 @@
 /** The doctor's look at what is stored: who can sign in, the last backup, failed work and open alarms. */
+import type { Pool } from 'pg'
 import { days } from '#kernel/time.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -63,8 +64,12 @@ async function checkRestore({ db, clock, config }: Deps): Promise<Finding[]> {
 }
 
 /** A demonstration needs no backup. */
-export async function checkBackup({ clock, config }: Omit<Deps, 'db'>): Promise<Finding> {
-  const last = await findLastBackup(config.dataDir)
+export async function checkBackup({
+  clock,
+  config,
+  pool,
+}: Omit<Deps, 'db'> & { readonly pool?: Pool }): Promise<Finding> {
+  const last = await findLastBackup(config.dataDir, pool)
   const age = last ? clock().getTime() - last.getTime() : undefined
   if (age !== undefined && age <= oldestBackup)
     return good('backup', `the last one is ${(age / days(1)).toFixed(1)} days old`)
