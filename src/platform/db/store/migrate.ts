@@ -1,9 +1,11 @@
 /** Brings the database to the newest schema, also when several processes start at once. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
+import { minutes, seconds } from '#kernel/time.ts'
 import { waitForEver } from './silence.ts'
 
 export type Migration = { readonly name: string; readonly sql: string }
@@ -21,10 +23,13 @@ then start again. With --dry-run it only prints what it would do.`,
   }
 }
 
-/** PostgreSQL's code for a missing right, also where a library has wrapped the error. */
-export function isForbidden(error: unknown): boolean {
+/** PostgreSQL's code for a missing right. */
+export const isForbidden = (error: unknown): boolean => hasSqlState(error, '42501')
+
+/** Also where a library has wrapped the error. */
+function hasSqlState(error: unknown, state: string): boolean {
   if (!(error instanceof Error)) return false
-  return ('code' in error && error.code === '42501') || isForbidden(error.cause)
+  return ('code' in error && error.code === state) || hasSqlState(error.cause, state)
 }
 
 type Journal = { readonly entries: readonly { readonly when: number; readonly tag: string }[] }
@@ -60,13 +65,24 @@ async function lastMigration(pool: pg.Pool): Promise<number> {
   return Number(rows[0]?.last ?? 0)
 }
 
+type Waits = {
+  /** Milliseconds that a statement waits for its table. All later queries of that table wait behind it. */
+  readonly forTable?: number
+  /** Milliseconds between two tries, in which those queries are answered. */
+  readonly between?: number
+  /** Milliseconds after which the lock is an error. */
+  readonly inAll?: number
+}
+
 /**
  * Runs the migrations of `folder` (drizzle-kit's output) that the database lacks, in one transaction and under an
  * advisory lock: a second process waits and then finds nothing to do. Where none is lacking it only reads, so that the
- * application's database user needs no right to change tables.
+ * application's database user needs no right to change tables. While another transaction holds a table, as a backup
+ * does for minutes, it lets go and tries again, so that the version before goes on answering.
  * @throws MigrationForbidden
  */
-export async function migrate(pool: pg.Pool, folder: string): Promise<void> {
+export async function migrate(pool: pg.Pool, folder: string, waits: Waits = {}): Promise<void> {
+  const { forTable = seconds(2), between = seconds(1), inAll = minutes(30) } = waits
   const pending = await pendingMigrations(pool, folder)
   if (pending.length === 0) return
   const client = await pool.connect()
@@ -74,7 +90,16 @@ export async function migrate(pool: pg.Pool, folder: string): Promise<void> {
     waitForEver(client)
     await client.query('set statement_timeout = 0')
     await client.query("select pg_advisory_lock(hashtext('migrate'))")
-    await runMigrations(drizzle(client), { migrationsFolder: folder })
+    await client.query(`set lock_timeout = ${forTable}`)
+    for (let waited = 0; ; waited += forTable + between) {
+      try {
+        await runMigrations(drizzle(client), { migrationsFolder: folder })
+        return
+      } catch (error) {
+        if (!hasSqlState(error, '55P03') || waited >= inAll) throw error
+        await setTimeout(between)
+      }
+    }
   } catch (error) {
     if (!isForbidden(error)) throw error
     throw new MigrationForbidden(`migrations (${namesOf(pending)})`, error)
