@@ -237,6 +237,7 @@ const table: Record<string, Row> = {
   'POST /ratings/give': { ...everybody(404), body: () => ({ token: 'forged', stars: 5 }) },
   'POST /ratings/withdraw': { ...everybody(404), body: () => ({ token: 'forged' }) },
   'POST /ratings/stop': { ...everybody(404), body: () => ({ token: 'forged' }) },
+  'POST /orders/enquiry/resume': { ...ownersOnly, ...withOrder() },
   'POST /orders/enquiry/back': { ...ownersOnly, ...withOrder(() => ({ from: 5 })) },
   'GET /orders/cancel': { ...ownersOnly, ...ofOrder },
   // A walk-in has no pickup.
@@ -579,6 +580,7 @@ const beside: Record<string, number> = {
   'GET /.well-known/device-passport-keys.json': 200,
   'GET /sitemap.xml': 200,
   'GET /guides.xml': 200,
+  'GET /site.webmanifest': 200,
   // The shop's own pictures and recordings; this id is none of them.
   'GET /media/:name': 404,
   'GET /dev/outbox': 200,

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { minutes } from '#kernel/time.ts'
 import { type Answer, dataOf } from '../app/api-call.ts'
-import { type Customer, aCustomer, anAddress } from '../app/customer.ts'
+import { type Customer, aCustomer, anAddress, iphone13 } from '../app/customer.ts'
 import { type TestApp, startApp } from '../app/start-app.ts'
 import { rounds } from '../modes.ts'
 import { closeTestStores } from '../test-db.ts'
@@ -236,4 +236,29 @@ test('looking the device up again starts its draft over, but never a finished or
       expect((await stateOf(booking)).status).toBe(statuses[Math.min(model.step, 1)])
     }
   }
+})
+
+test('of several bookings the one that is resumed is the current one, until it is paid', async () => {
+  const customer = await aCustomer(app)
+  const current = async () =>
+    dataOf<{ draft: { orderId: string } | null }>(await customer.draft()).draft?.orderId
+  /** The HTTP status. */
+  const resume = async (orderId: string) => {
+    app.advance(minutes(1))
+    return (await customer.post('/orders/enquiry/resume', { orderId })).status
+  }
+  const { orderId: earlier } = await customer.bookTo(3)
+  app.advance(minutes(1))
+  const { orderId: later } = await customer.bookTo(2, { device: iphone13 })
+  expect(await current()).toBe(later)
+  expect(await resume(earlier)).toBe(200)
+  expect(await current()).toBe(earlier)
+
+  dataOf(await customer.back(later, 2))
+  expect(await current()).toBe(earlier)
+  expect(await resume(later)).toBe(200)
+  expect(await current()).toBe(later)
+
+  const { orderId: paid } = await customer.bookNow(1, 'MDCIMAC24')
+  expect(await resume(paid)).toBe(409)
 })

@@ -61,6 +61,10 @@ const writes: Record<string, () => Promise<Call>> = {
     body: { productId: 'iphone-13', color: 'Midnight' },
   }),
   bookAgain: async () => ({ path: '/orders/again', body: { orderId: (await upTo(4)).orderId } }),
+  resumeDraft: async () => ({
+    path: '/orders/enquiry/resume',
+    body: { orderId: (await upTo(2)).orderId },
+  }),
   stepOne: async () => (await upTo(0)).next,
   stepTwo: async () => (await upTo(1)).next,
   confirmAudio: async () => (await upTo(2)).next,

@@ -41,6 +41,12 @@ export const newDraft = ({ at, ...device }: Opened): Order => ({
   updatedAt: at,
 })
 
+/** Goes on with this booking, also when it was set aside: the booking flow shows the one worked on last. */
+export function resume<O extends OrderState & { readonly setAside: boolean }>(order: O): O {
+  if (!isDraft(order)) fail(orderErrors.STEP_OUT_OF_ORDER)
+  return { ...order, setAside: false }
+}
+
 /** Undoes the step being left: from 2 the device, from 3 the issues, from 4 the confirmations, from 5 the service type. */
 export function goBack<O extends OrderState>(order: O, from: 2 | 3 | 4 | 5): O {
   if (!isDraft(order)) fail(orderErrors.STEP_OUT_OF_ORDER)

@@ -7,6 +7,7 @@ import { Badge } from '#ui/design/badge.tsx'
 import { buttonClass } from '#ui/design/button-class.ts'
 import type { listOrders } from '#domain/orders/contract/customer.ts'
 import { CancelBooking } from '#website/booking/cancel-booking.tsx'
+import { ResumeBooking } from '#website/booking/resume-booking.tsx'
 import { useOpenCheckout } from '#website/booking/use-open-checkout.ts'
 import { dayText } from '#ui/repairs/timestamps.ts'
 import { trackingAddress } from '#website/estimates/own-estimate-address.ts'
@@ -19,7 +20,7 @@ import { Icon } from '#ui/design/icon.tsx'
 type Props = { readonly order: ResponseOf<typeof listOrders>[number] }
 
 export function AccountOrder({ order }: Props) {
-  const { _id, createdAt, grandTotal, orderNumber: number, currentStatus, isDraft, isOpen } = order
+  const { _id, createdAt, grandTotal, orderNumber: number, currentStatus } = order
   const isPaying = useOpenCheckout(_id, order.checkoutOpen)
   const { productName, color, productImageUrl } = order.orderDetail.productDetail
   return (
@@ -30,7 +31,7 @@ export function AccountOrder({ order }: Props) {
             <OrderPicture url={productImageUrl} />
           </div>
           <div>
-            <Badge tone={isPaying || (isOpen && !isDraft) ? 'blue' : 'green'}>
+            <Badge tone={toneOf(order, isPaying)}>
               {isPaying ? 'Checking your payment' : currentStatus}
             </Badge>
             <h2 className="title-1 mt-2">{productName}</h2>
@@ -53,6 +54,12 @@ export function AccountOrder({ order }: Props) {
       </article>
     </li>
   )
+}
+
+/** Green is for what is done. */
+function toneOf({ isOpen, isDraft, currentStatus }: Props['order'], isPaying: boolean) {
+  if (isPaying || (isOpen && !isDraft)) return 'blue'
+  return currentStatus === delivered ? 'green' : 'grey'
 }
 
 function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
@@ -82,9 +89,7 @@ function Actions({ order }: Props) {
     <>
       <div className="order-actions">
         {isDraft ? (
-          <Link className={buttonClass({ size: 'sm' })} to="/service-enquiry">
-            Continue booking
-          </Link>
+          <ResumeBooking orderId={_id}>Continue booking</ResumeBooking>
         ) : (
           <Link
             className={buttonClass({ variant: 'line', size: 'sm' })}

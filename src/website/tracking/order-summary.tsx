@@ -1,4 +1,5 @@
 /** The ticket of a tracked order: device, number, status, and the agreed work. */
+import { GoOn } from '#website/booking/resume-booking.tsx'
 import { useShop } from '#ui/page/shop.ts'
 import { formatRupees, toRupees } from '#kernel/money.ts'
 import { buttonClass } from '#ui/design/button-class.ts'
@@ -156,9 +157,7 @@ function NextStep({ tracked }: Props) {
         {phase === 'draft' ? 'This booking is not finished yet.' : 'This booking is not paid yet.'}{' '}
         {payable ? 'You can pay here, or at our counter.' : 'The repair begins once it is.'}
       </p>
-      <ButtonLink to="/service-enquiry" state={payable ? { pay: orderId } : undefined} size="sm">
-        {payable ? 'Pay now' : 'Continue your booking'}
-      </ButtonLink>
+      <GoOn orderId={orderId} phase={phase} payable={payable} />
     </div>
   )
 }

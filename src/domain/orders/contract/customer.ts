@@ -73,6 +73,16 @@ export const currentDraft = endpoint({
   errors: [],
 })
 
+export const resumeDraft = endpoint({
+  method: 'POST',
+  path: '/orders/enquiry/resume',
+  summary: 'Goes on with this one of several bookings: it becomes the current one',
+  who: 'customer',
+  body: orderId,
+  response: z.object({ orderId: z.string(), status }),
+  errors: steps,
+})
+
 export const stepOne = endpoint({
   method: 'POST',
   path: '/orders/enquiry/stepone',

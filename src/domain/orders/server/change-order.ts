@@ -5,7 +5,7 @@ import type { IssueLine } from '#domain/catalogue/catalogue.ts'
 import { isFaultFinding } from '#domain/catalogue/fault-finding.ts'
 import { getIssuesForModel } from '#domain/catalogue/server/get-issues-for-model.ts'
 import { suggestLanguage } from '#domain/messaging/server/message-preferences.ts'
-import { goBack } from '../draft.ts'
+import { goBack, resume } from '../draft.ts'
 import {
   acceptDevice,
   type AudioConfirmation,
@@ -34,6 +34,9 @@ async function changeOrder(
     return saved
   })
 }
+
+export const resumeDraft = (deps: ChangeDeps, customer: Customer, orderId: string) =>
+  changeOrder(deps, customer, orderId, resume)
 
 export const completeStepOne = (deps: ChangeDeps, customer: Customer, orderId: string) =>
   changeOrder(deps, customer, orderId, acceptDevice)

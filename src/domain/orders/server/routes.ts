@@ -19,6 +19,7 @@ import {
   completeStepThree,
   completeStepTwo,
   leaveStep,
+  resumeDraft,
 } from './change-order.ts'
 import { type AddressDeps, changePickupAddress } from './change-pickup-address.ts'
 import { listPickupTimes, saveTimeOfPickup } from './choose-pickup-time.ts'
@@ -46,6 +47,10 @@ export function orderRoutes(deps: Deps) {
   return [
     ...startRoutes(deps),
     serve(contract.currentDraft, (customer) => currentDraft({ ...deps, reads }, customer)),
+    serve(contract.resumeDraft, async (customer, { orderId }) => {
+      const { status } = await resumeDraft(deps, customer, orderId)
+      return { orderId, status }
+    }),
     serve(contract.stepOne, async (customer, { orderId }) => {
       const { status } = await completeStepOne(deps, customer, orderId)
       return { orderId, status }
