@@ -85,6 +85,40 @@ test('every other form of the console stores what is typed, or has a reason', ()
   expect(lost.map(({ file }) => file)).toEqual([])
 })
 
+/** What a bound form sends beside its fields and does not store, each with its reason. */
+const besideFields: Readonly<Record<string, string>> = {
+  'system/failed-work-panel.tsx: discarding': 'which job it is about',
+  'money/unassigned-page.tsx: assigning': 'which payment it is about',
+  'catalogue/issues-panel.tsx: adding': 'that it is open',
+  'repairs/use-intake-form.ts: begun': 'what the stored intake is compared with',
+  'repairs/claim-dialog.tsx: formId': 'a key, so that it is taken once',
+  'parts/order-dialog.tsx: formKey': 'a key, so that it is taken once',
+  'parts/return-dialog.tsx: formKey': 'a key, so that it is taken once',
+  'money/drawer-entry-form.tsx: formKey': 'a key, so that it is taken once',
+  'money/refund-dialog.tsx: formKey': 'a key, so that it is taken once',
+  'repairs/part-form.tsx: unknown':
+    'the serial number that the stock does not know, which is a field',
+  'parts/stocktake-end.tsx: lookedAgain': 'a tick that is to be set each time',
+  'money/drawer-entry-form.tsx: kind': 'a choice of one press, in view beside the button',
+  'frame/use-hand-back-form.tsx: method': 'a choice of one press, in view beside the button',
+  'content/testimonials/testimonial.tsx: schema': 'the rules of its fields',
+  'content/guides/editor-dialogs.tsx: before': 'a part of the guide, which is stored',
+}
+
+test('what a bound form sends beside its fields is stored, too, or has a reason', () => {
+  const lost = files.flatMap(({ file, text }) => {
+    const states = [...text.matchAll(/const \[(\w+)(?:, \w+)?\] = useState\b/g)].map(
+      ([, name]) => name,
+    )
+    const calls = callsOf(text, 'useSchemaForm').join('\n')
+    return states
+      .filter((name) => new RegExp(`\\b${name}\\b`).test(calls))
+      .map((name) => `${file}: ${name}`)
+  })
+  expect(lost.filter((one) => !(one in besideFields))).toEqual([])
+  expect(Object.keys(besideFields).filter((one) => !lost.includes(one))).toEqual([])
+})
+
 test('no two forms share a name', () => {
   const names = files.flatMap(({ text }) => [
     ...[...text.matchAll(/\bdraft: (?:`([^`$]+)|'([^']+)')/g)].map(([, a, b]) => a ?? b),

@@ -1,5 +1,5 @@
 /** Tests the cash drawer: started, money taken out, counted and closed, with its sheet; at both widths. */
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { look, widths } from './axe-look.ts'
 import { inBrowser } from './browser.ts'
 import { ownersCookie } from './colleague.ts'
@@ -44,6 +44,9 @@ test.each(widths)(
       .waitFor()
     await page.getByLabel('Stays in the drawer, in rupees').fill('1500')
     await look(person, 'cash-drawer-counted')
+    await page.reload()
+    const counted = page.getByLabel('How many of ₹500')
+    await expect.poll(() => counted.inputValue()).toBe('3')
     await button('Close the drawer').click()
     const reason = page.getByText('Please write how the difference came about.')
     await reason.first().waitFor()

@@ -1,5 +1,4 @@
 /** Closing the drawer: what was counted, the difference to what must be in it, and what stays for the next. */
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { fromRupees, toRupees } from '#kernel/money.ts'
 import {
@@ -12,6 +11,7 @@ import { closeDrawer } from '#domain/accounting/contract/staff-drawer.ts'
 import { Badge } from '#ui/design/badge.tsx'
 import { TextField } from '#ui/design/text-field.tsx'
 import { ActionForm } from '#ui/forms/form.tsx'
+import { useStoredState } from '#ui/forms/stored-state.ts'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { useAction } from '#ui/query/use-action.ts'
 import { CashCountFields, differenceText } from './cash-count.tsx'
@@ -26,11 +26,19 @@ type Props = {
 const typed = closeDrawer.body.pick({ left: true, reason: true })
 
 export function DrawerClosing({ drawer: { drawerId, expected }, limit }: Props) {
-  const [notes, setNotes] = useState<CashCount>({})
+  const counted = useStoredState<CashCount>(
+    `drawer-notes:${drawerId}`,
+    {},
+    closeDrawer.body.shape.notes,
+  )
+  const notes = counted.value
   const goTo = useNavigate()
   const closing = useAction(closeDrawer, {
     success: { title: 'The drawer is closed', message: 'The next one is open.' },
-    onSuccess: () => void goTo(`/staff/money/drawer/${drawerId}`),
+    onSuccess() {
+      counted.forget()
+      void goTo(`/staff/money/drawer/${drawerId}`)
+    },
   })
   const form = useSchemaForm(typed, closing, {
     draft: `drawer-closing:${drawerId}`,
@@ -51,7 +59,7 @@ export function DrawerClosing({ drawer: { drawerId, expected }, limit }: Props) 
         )}
       </h2>
       <ActionForm form={form} className="panel-body grid gap-4" action="Close the drawer">
-        <CashCountFields notes={notes} onNotes={setNotes} />
+        <CashCountFields notes={notes} onNotes={counted.change} />
         <TextField
           label={isAsked ? 'Reason of the difference' : 'Remark (optional)'}
           maxLength={300}

@@ -9,6 +9,7 @@ import { countDrawerAgain, getDrawerSheet } from '#domain/accounting/contract/st
 import { Button } from '#ui/design/button.tsx'
 import { TextField } from '#ui/design/text-field.tsx'
 import { FormDialog } from '#ui/forms/form.tsx'
+import { useStoredState } from '#ui/forms/stored-state.ts'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { useShop } from '#ui/page/shop.ts'
 import { Query } from '#ui/query/query.tsx'
@@ -157,12 +158,20 @@ function Counted({ count }: { readonly count: Sheet['counts'][number] }) {
 const typed = countDrawerAgain.body.pick({ reason: true })
 
 function CountAgain({ sheet, onClose }: { readonly sheet: Sheet; readonly onClose: () => void }) {
-  const [notes, setNotes] = useState<CashCount>({})
+  const { drawerId, counts } = sheet
+  const counted = useStoredState<CashCount>(
+    `drawer-notes-again:${drawerId}`,
+    {},
+    countDrawerAgain.body.shape.notes,
+  )
+  const notes = counted.value
   const counting = useAction(countDrawerAgain, {
     success: { title: 'Counted again', message: 'The first count stays on the sheet.' },
-    onSuccess: onClose,
+    onSuccess() {
+      counted.forget()
+      onClose()
+    },
   })
-  const { drawerId, counts } = sheet
   const form = useSchemaForm(typed, counting, {
     draft: `drawer-sheet:${drawerId}`,
     initial: { reason: '' },
@@ -170,7 +179,7 @@ function CountAgain({ sheet, onClose }: { readonly sheet: Sheet; readonly onClos
   })
   return (
     <FormDialog form={form} onClose={onClose} title="Count again" action="Save this count">
-      <CashCountFields notes={notes} onNotes={setNotes} />
+      <CashCountFields notes={notes} onNotes={counted.change} />
       <TextField label="Reason" maxLength={300} autoComplete="off" {...form.field('reason')} />
     </FormDialog>
   )
