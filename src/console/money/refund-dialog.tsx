@@ -34,7 +34,7 @@ export function RefundDialog({ order, onClose }: Props) {
     <Dialog
       open
       onClose={onClose}
-      title="Send money back"
+      title={data && wasByHand(data) ? 'Give money back' : 'Send money back'}
       text={data ? `${data.orderNumber}, ${data.device}` : 'It goes the way it came.'}
     >
       <QueryView
@@ -47,13 +47,24 @@ export function RefundDialog({ order, onClose }: Props) {
           <>
             <Left money={money} />
             {money.left > 0 && (
-              <RefundForm orderId={money.orderId} left={money.left} onDone={onClose} />
+              <RefundForm
+                orderId={money.orderId}
+                left={money.left}
+                isByHand={wasByHand(money)}
+                onDone={onClose}
+              />
             )}
           </>
         )}
       </QueryView>
     </Dialog>
   )
+}
+
+/** All of it was paid at the counter, so a colleague gives it back there. */
+function wasByHand({ payments }: ResponseOf<typeof getOrderMoney>): boolean {
+  const counted = payments.filter(({ standing }) => standing === 'counted')
+  return counted.length > 0 && counted.every(({ method }) => method !== 'online')
 }
 
 function Left({ money: { left, payments } }: { readonly money: ResponseOf<typeof getOrderMoney> }) {
@@ -87,6 +98,7 @@ function Left({ money: { left, payments } }: { readonly money: ResponseOf<typeof
 type RefundFormProps = {
   readonly orderId: string
   readonly left: number
+  readonly isByHand: boolean
   readonly onDone: () => void
 }
 
@@ -105,7 +117,10 @@ function refundedToast({ atCounter }: ResponseOf<typeof refundOrder>) {
   }
 }
 
-function useRefundForm({ orderId, left, onDone }: RefundFormProps, isWhole: boolean) {
+function useRefundForm(
+  { orderId, left, onDone }: Omit<RefundFormProps, 'isByHand'>,
+  isWhole: boolean,
+) {
   // The dialog makes one key each time it opens, so that a second press is the same refund.
   const [formKey] = useState(randomId)
   const refunding = useAction(refundOrder, {
@@ -128,7 +143,8 @@ function useRefundForm({ orderId, left, onDone }: RefundFormProps, isWhole: bool
 
 /** The form of a refund: how much of an order's payment is sent back, and why. */
 function RefundForm(props: RefundFormProps) {
-  const { left } = props
+  const { left, isByHand } = props
+  const verb = isByHand ? 'Hand' : 'Send'
   const {
     value: isWhole,
     change: setWhole,
@@ -164,8 +180,12 @@ function RefundForm(props: RefundFormProps) {
         <option value="">Choose a reason</option>
         <TitledOptions of={refundReasons} titles={reasonTitles} />
       </SelectField>
-      <Button type="submit" variant="danger" loading={form.isSending && 'Sending...'}>
-        {isWhole ? `Send ${inMoney(left)} back` : 'Send this part back'}
+      <Button
+        type="submit"
+        variant="danger"
+        loading={form.isSending && (isByHand ? 'Saving...' : 'Sending...')}
+      >
+        {isWhole ? `${verb} ${inMoney(left)} back` : `${verb} this part back`}
       </Button>
     </Form>
   )

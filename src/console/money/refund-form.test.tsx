@@ -87,3 +87,17 @@ test('of money paid at the counter the toast says that a colleague hands it back
   await toast('Hand ₹1,699.00 back at the counter')
   expect(screen.queryByText('The refund is on its way')).toBeNull()
 })
+
+test('what was paid at the counter is handed back, not sent', async () => {
+  const api = anApi()
+  const paid = { standing: 'counted', method: 'cash', received: 1_699, refunded: 0 } as const
+  const payments = [{ ...paid, goingBack: 0, failed: 0 }] as unknown as ReturnType<
+    typeof money
+  >['payments']
+  api.on(getOrderMoney, () => done(getOrderMoney, { ...money(1_699), payments }))
+  draw(<RefundDialog order="one" onClose={() => {}} />)
+  await screen.findByRole('button', { name: 'Hand ₹1,699.00 back' })
+  screen.getByRole('dialog', { name: 'Give money back' })
+  await act(async () => screen.getByLabelText('A part of it').click())
+  screen.getByRole('button', { name: 'Hand this part back' })
+})

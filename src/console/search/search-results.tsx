@@ -1,6 +1,9 @@
 /** All that a search found, as a page of the board; the address holds the search, so that Back returns to it. */
 import { useSearchParams, Link } from 'react-router'
+import { useMay } from '#ui/api/role.ts'
 import { Button } from '#ui/design/button.tsx'
+import { ButtonLink } from '#ui/design/button-link.tsx'
+import { walkInStartOf } from '#console/counter/walk-in-start.ts'
 import { findPastJobs } from '#domain/imports/contract/staff.ts'
 import { useAnswer } from '#ui/query/queries.tsx'
 import { QueryView } from '#ui/query/query.tsx'
@@ -25,6 +28,7 @@ export function SearchResults({ query }: { readonly query: string }) {
       next: ({ jobs, more }) => (more ? { before: jobs.at(-1)?.orderId } : undefined),
     },
   )
+  const may = useMay()
   const requests = found.first?.contactRequests ?? []
   const unpaid = found.first?.unpaid ?? []
   const past = useAnswer(findPastJobs, { q: query }).data?.jobs ?? []
@@ -50,11 +54,7 @@ export function SearchResults({ query }: { readonly query: string }) {
         loadingNote="Searching"
         isEmpty={(jobs) => jobs.length + requests.length + unpaid.length + past.length === 0}
         failed="The search failed"
-        empty={{
-          icon: 'board',
-          title: 'Nothing found',
-          text: 'Check the number, or try less of it.',
-        }}
+        empty={nothingFound(query, may('book-at-counter'))}
       >
         {(jobs) => <Found jobs={jobs} />}
       </QueryView>
@@ -97,3 +97,16 @@ function Found({ jobs }: { readonly jobs: readonly Job[] }) {
     </MoveMenus>
   )
 }
+
+const nothingFound = (query: string, mayBook: boolean) => ({
+  icon: 'board' as const,
+  title: 'Nothing found',
+  text: 'Try fewer letters or digits: a part of a number or name is enough.',
+  ...(mayBook && {
+    action: (
+      <ButtonLink to="/staff/counter" state={walkInStartOf(query)} size="sm">
+        Book a walk-in with {query}
+      </ButtonLink>
+    ),
+  }),
+})
