@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { contracts } from './contracting-migrations.ts'
+import { contracts, lastBeforeTheRule, slowMigrations } from './contracting-migrations.ts'
 
 const folder = resolve(import.meta.dirname, '../migrations')
 const files = readdirSync(folder).filter((name) => name.endsWith('.sql'))
@@ -31,7 +31,7 @@ const plain = (sql: string): string =>
   sql.replaceAll(/--.*$/gm, '').replaceAll(/'(?:[^']|'')*'/g, "''")
 
 /** What one migration does that needs a reason; not to tables that it makes itself. */
-export function risksOf(sql: string): string[] {
+export function risksOf(sql: string, patterns = risky): string[] {
   const made = new Set(
     [...plain(sql).matchAll(/create\s+table\s+(?:if\s+not\s+exists\s+)?"?(\w+)/gi)].map(
       ([, name]) => name,
@@ -40,7 +40,7 @@ export function risksOf(sql: string): string[] {
   const statements = plain(sql)
     .split(';')
     .filter((one) => !concerns(one, made))
-  return risky
+  return patterns
     .filter(([, pattern]) => statements.some((one) => pattern.test(`${one};`)))
     .map(([name]) => name)
 }
@@ -80,5 +80,45 @@ test('every migration that could stop the version before is listed, with the rel
     return risks.length > 0 ? [[name, risks]] : []
   })
   const listed = Object.entries(contracts).map(([name, { does }]) => [name, does])
+  expect(Object.fromEntries(found)).toEqual(Object.fromEntries(listed))
+})
+
+/** What takes as long as the table is large, while nobody writes to it. */
+const slow: readonly (readonly [name: string, pattern: RegExp])[] = [
+  ['builds an index', /\bcreate\s+(?:unique\s+)?index\b(?!\s+concurrently)/i],
+  [
+    'checks a foreign key of every row',
+    /\badd\s+constraint\b[^;]*\bforeign\s+key\b(?![^;]*\bnot\s+valid\b)/i,
+  ],
+  ['changes every row', /^\s*update\b(?![^;]*\bwhere\b)/i],
+]
+
+test.each<[string, string, string[]]>([
+  ['an index of a new table', 'create table "a" ("b" text); create index "c" on "a" ("b");', []],
+  ['an index of a full one', 'create index "c" on "a" ("b");', ['builds an index']],
+  [
+    'a key to another table',
+    'alter table "a" add constraint "k" foreign key ("b") references "c"("d");',
+    ['checks a foreign key of every row'],
+  ],
+  [
+    'a key that is checked later',
+    'alter table "a" add constraint "k" foreign key ("b") references "c"("d") not valid;',
+    [],
+  ],
+  ['a value for all', 'update "a" set "b" = 1;', ['changes every row']],
+  ['a value for some', 'update "a" set "b" = 1 where "b" is null and "c" > 5;', []],
+])('of %s the rule says whether it stops a large shop for long', (_, sql, found) => {
+  expect(risksOf(sql, slow)).toEqual(found)
+})
+
+test('a migration that takes as long as its table is large says why it may', () => {
+  const found = files
+    .filter((name) => name > lastBeforeTheRule)
+    .flatMap((name) => {
+      const names = risksOf(readFileSync(join(folder, name), 'utf8'), slow)
+      return names.length > 0 ? [[name, names]] : []
+    })
+  const listed = Object.entries(slowMigrations).map(([name, { does }]) => [name, does])
   expect(Object.fromEntries(found)).toEqual(Object.fromEntries(listed))
 })
