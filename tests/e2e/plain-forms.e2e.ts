@@ -69,6 +69,19 @@ for (const width of customerWidths) {
   })
 }
 
+test('a number typed before the scripts came is there once they are', async () => {
+  const { page } = await here.person({})
+  const scripts = await holdBack(page, shell, 'GET')
+  await page.goto('/prices')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.keyboard.type('98400')
+  scripts.letGo()
+  await page.locator('.dialog-view [role=dialog]').waitFor()
+  await page.keyboard.type('12')
+  const field = page.getByRole('dialog', { name: 'Login' }).getByLabel('Mobile number')
+  await expect.poll(() => field.inputValue()).toBe('9840012')
+})
+
 test('what was refused before the scripts came is marked as ever once they are there', async () => {
   const person = await here.person({})
   const { page } = person

@@ -127,7 +127,7 @@
     'focusin',
     ({ target }) => {
       const login = document.querySelector('#early-login:popover-open')
-      if (login && !login.contains(target)) login.querySelector('input').focus()
+      if (login && !login.contains(target)) login.querySelector('input[type=tel]').focus()
     },
     true,
   )

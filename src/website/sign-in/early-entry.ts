@@ -22,7 +22,7 @@ export type EarlyEntry = {
 /** Closes the early dialog and returns what it held; undefined when it is not open. */
 export function takeEarlyLogin(): EarlyEntry | undefined {
   const early = findEarly()
-  const input = early?.querySelector('input')
+  const input = early?.querySelector<HTMLInputElement>('input[type=tel]')
   if (!early || !input || !isOpen(early)) return undefined
   const { value: typed, selectionStart, selectionEnd } = input
   const next = early.dataset['next'] as Next | undefined
