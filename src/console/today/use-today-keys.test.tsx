@@ -80,7 +80,7 @@ test('D marks the line as done once and goes to the next, and Undo takes a mark 
     first?.focus()
     fireEvent.keyDown(first ?? document.body, { key: 'D' })
   })
-  expect(first?.closest('li')?.hasAttribute('data-done')).toBe(true)
+  await waitFor(() => expect(first?.closest('li')?.hasAttribute('data-done')).toBe(true))
   answer(done(markLine, {}))
   await waitFor(() => expect(first?.closest('li')?.hasAttribute('data-done')).toBe(false))
   expect(screen.getByRole('status').textContent).toBe('1 done for today in Due today')
