@@ -99,6 +99,8 @@ describe.runIf(isBuilt)('a form that the browser sends by itself', () => {
     for (const typed of ['Nandhini Raja', '9841012345', 'College of Engineering', 'CE-1'])
       expect(values).toContain(typed)
     expect(main().text).toContain('iPhone 13 screen')
+    const wrong = await send('/student-discount', { number: '12' })
+    expect(wrong.main().text).toContain('Please enter a valid 10-digit mobile number')
   })
 
   test('sends a code, and a second press sends no other', async () => {

@@ -21,7 +21,6 @@ export function Form<S extends z.ZodObject>({ form, className, label, children }
   return (
     <>
       <StoredFormNote of={form.restored} />
-      <PlainNote of={form.plain?.answer} />
       <form
         className={className}
         aria-label={label}
@@ -34,6 +33,7 @@ export function Form<S extends z.ZodObject>({ form, className, label, children }
         onSubmit={(event) => void form.submit(event)}
         onInput={({ target }) => 'name' in target && form.clear(String(target.name))}
       >
+        <PlainNote of={form.plain?.answer} />
         {children}
       </form>
     </>

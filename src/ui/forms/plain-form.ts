@@ -57,6 +57,7 @@ export async function answerPlainForm<E extends Plain>(
   const names = Object.keys(endpoint.body.shape)
   const typed = pick(names)
   const answered = { sent: pick([...names, ...beside]), message: endpoint.message }
+  // On the server this is the clock of its machine.
   const time = within === undefined ? 0 : Math.floor(browserTime().getTime() / within)
   try {
     const idempotencyKey = await sha256(`${JSON.stringify(typed)} ${time}`)

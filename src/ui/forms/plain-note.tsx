@@ -1,4 +1,4 @@
-/** Says above a form what came of it when the browser sent it by itself. */
+/** Says at the top of a form, over all its columns, what came of it when the browser sent it by itself. */
 import { Icon } from '#ui/design/icon.tsx'
 import { FormBanner } from './form-banner.tsx'
 import type { PlainAnswer } from './plain-form.ts'
@@ -9,7 +9,7 @@ export const plainNoteId = 'answer'
 export function PlainNote({ of }: { readonly of: PlainAnswer | undefined }) {
   if (!of) return null
   return (
-    <div className="mb-5" id={plainNoteId}>
+    <div className="col-span-full" id={plainNoteId}>
       {of.answer === undefined ? (
         <FormBanner>{of.message}</FormBanner>
       ) : (

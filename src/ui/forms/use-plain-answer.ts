@@ -3,6 +3,15 @@ import { useEffect, useEffectEvent } from 'react'
 import { useHydrated } from '#ui/page/hydrated.ts'
 import type { PlainForm } from './plain-form.ts'
 
+/** Until the page has started; then the form has it. */
+export const useSentError = (plain: PlainForm | undefined, name: string): string | undefined => {
+  const isHydrated = useHydrated()
+  return isHydrated ? undefined : errorIn(plain, name)
+}
+
+const errorIn = (plain: PlainForm | undefined, name: string) =>
+  plain?.answer?.errors.find(({ path }) => path === name)?.message
+
 type Shown = { readonly error: string | undefined }
 
 /** @param show puts an error beside its field, as the form's own errors are */

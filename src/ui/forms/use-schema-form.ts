@@ -15,7 +15,7 @@ import type { z } from 'zod'
 import type { OwnTexts } from '#ui/query/error-text.ts'
 import type { Task } from '#ui/query/use-task.ts'
 import type { PlainForm } from './plain-form.ts'
-import { usePlainAnswer } from './use-plain-answer.ts'
+import { usePlainAnswer, useSentError } from './use-plain-answer.ts'
 import { focusFirstFault } from './focus-first-fault.ts'
 import { type Restored, useTypedDraft } from './typed-draft.ts'
 
@@ -165,13 +165,14 @@ export function useFieldValue<S extends z.ZodObject, N extends FieldName<S>>(
   name: N,
 ) {
   const { field, fieldState } = useController({ control: form.control, name })
+  const sentError = useSentError(form.plain, name)
   return {
     value: field.value as Values<S>[N],
     set(value: Values<S>[N]) {
       form.clear(name)
       field.onChange(value)
     },
-    error: fieldState.error?.message,
+    error: fieldState.error?.message ?? sentError,
   }
 }
 

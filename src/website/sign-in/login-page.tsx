@@ -40,7 +40,7 @@ export default function LoginPage() {
   const flow = useLoginFlow('login', answer && begunBy(answer))
   const { title, text } = loginTextOf(flow)
   const { phone } = useShop()
-  useAtHome()
+  useLeaveIfSignedIn()
   return (
     <div className="wrap flow grid justify-items-center">
       <section className="early-card" aria-labelledby="login">
@@ -80,7 +80,7 @@ function begunBy({ answer, sent, message, errors }: PlainAnswer<Sent>): Begun {
 }
 
 /** Who is signed in already has nothing to enter. */
-function useAtHome() {
+function useLeaveIfSignedIn() {
   const navigate = useNavigate()
   const go = useEffectEvent(() => {
     if (readToken() !== undefined) void navigate('/profile', { replace: true })

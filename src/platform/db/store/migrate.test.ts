@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { aTestStore, closeTestStores } from '../../../../tests/test-db.ts'
 import { migrate } from './migrate.ts'
@@ -27,18 +28,28 @@ function aFolder(name: string, ...statements: string[]) {
   return here
 }
 
+/** A migrated table, and a transaction that holds it as a backup does. */
+async function aHeldTable(pool: pg.Pool, name: string) {
+  const create = `create table ${name} (id text)`
+  await migrate(pool, aFolder(name, create))
+  const holder = await pool.connect()
+  await holder.query('begin')
+  await holder.query(`lock table ${name} in access share mode`)
+  return {
+    changed: aFolder(`${name}-changed`, create, `alter table ${name} add column height int`),
+    async letGo() {
+      await holder.query('commit')
+      holder.release()
+    },
+  }
+}
+
 test('while a table is held, its readers are answered, and the migration is done afterwards', async () => {
   const { pool, kind } = await aTestStore()
   // The embedded store has one connection, so nobody can hold a table beside it.
   if (kind !== 'postgres') return
-  const create = 'create table shelves (id text)'
-  await migrate(pool, aFolder('before', create))
-  const holder = await pool.connect()
-  await holder.query('begin')
-  await holder.query('lock table shelves in access share mode')
-  const change = 'alter table shelves add column height int'
-  const waits = { forTable: 100, between: 50 }
-  const migrated = migrate(pool, aFolder('after', create, change), waits)
+  const { changed, letGo } = await aHeldTable(pool, 'shelves')
+  const migrated = migrate(pool, changed, { forTable: 100, between: 50 })
   const waiting = async () =>
     (await pool.query("select from pg_locks where relation = 'shelves'::regclass and not granted"))
       .rowCount
@@ -46,8 +57,7 @@ test('while a table is held, its readers are answered, and the migration is done
   // Each would wait behind the migration for as long as the table is held.
   for (let read = 0; read < 5; read += 1)
     expect((await pool.query('select id from shelves')).rows).toEqual([])
-  await holder.query('commit')
-  holder.release()
+  await letGo()
   await migrated
   expect((await pool.query('select id, height from shelves')).rows).toEqual([])
 })
@@ -55,15 +65,8 @@ test('while a table is held, its readers are answered, and the migration is done
 test('a table that is held for ever is an error', async () => {
   const { pool, kind } = await aTestStore()
   if (kind !== 'postgres') return
-  const create = 'create table racks (id text)'
-  await migrate(pool, aFolder('racks', create))
-  const holder = await pool.connect()
-  await holder.query('begin')
-  await holder.query('lock table racks in access share mode')
-  const change = 'alter table racks add column height int'
-  const waits = { forTable: 50, between: 10, inAll: 100 }
-  const migrated = migrate(pool, aFolder('racks-held', create, change), waits)
+  const { changed, letGo } = await aHeldTable(pool, 'racks')
+  const migrated = migrate(pool, changed, { forTable: 50, between: 10, inAll: 100 })
   await expect(migrated).rejects.toMatchObject({ cause: { code: '55P03' } })
-  await holder.query('rollback')
-  holder.release()
+  await letGo()
 })
