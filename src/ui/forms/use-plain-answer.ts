@@ -31,8 +31,7 @@ export function usePlainAnswer(
     withAnswer: <Props extends Shown>(name: string, props: Props) => ({
       ...props,
       ...(typed?.[name] !== undefined && { defaultValue: typed[name] }),
-      error:
-        props.error ?? (isHydrated ? undefined : errors.find(({ path }) => path === name)?.message),
+      error: props.error ?? (isHydrated ? undefined : errorIn(plain, name)),
     }),
   }
 }
