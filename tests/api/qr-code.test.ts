@@ -86,6 +86,9 @@ async function pay(code: Code, more: object = {}): Promise<void> {
   const { status, text } = await app.call('POST', '//sandbox/razorpay/pay', input)
   if (status !== 200) throw new Error(`paying was answered ${text}`)
 }
+/** The provider's webhooks come a moment after the payment. */
+const untilPaid = ({ orderId }: Code) =>
+  expect.poll(async () => (await app.settle(), (await read(orderId))?.state)).toBe('paid')
 /** Reconciliation alone, as when no webhook comes. */
 async function aRound(after: number): Promise<void> {
   app.advance(after)
@@ -118,9 +121,7 @@ test('its payment is counted by the webhooks, and open pages are notified', asyn
   const moved = Promise.withResolvers<string>()
   const stop = await app.store.listen('order_moved', moved.resolve)
   await pay(code)
-  await expect
-    .poll(async () => (await app.settle(), (await read(code.orderId))?.state))
-    .toBe('paid')
+  await untilPaid(code)
   expect(await moved.promise).toBe(code.orderId)
   await stop()
   expect(await read(code.orderId)).toMatchObject({
@@ -156,7 +157,7 @@ test('its payment says UPI QR in the order’s money, and one in cash does not',
     ).payments
   const code = await aCode()
   await pay(code)
-  await app.settle()
+  await untilPaid(code)
   expect(await moneyOf(code.orderId)).toMatchObject([{ method: 'online', byQrCode: true }])
   const inCash = await anUnpaidOrder()
   const cash = { ...inCash, payment: { method: 'cash' } }
@@ -168,9 +169,7 @@ test('webhooks that come twice and in the wrong order count a payment once', asy
   await misbehave({ webhooks: { duplicate: 3, reorder: true } })
   const code = await aCode()
   await pay(code)
-  await expect
-    .poll(async () => (await app.settle(), (await read(code.orderId))?.state))
-    .toBe('paid')
+  await untilPaid(code)
   await app.settle()
   expect(await paymentsOf(code.orderId)).toMatchObject([{ standing: 'counted' }])
 })
@@ -330,7 +329,7 @@ test('the screen for customers shows the newest code, then its money for 20 seco
   expect(await display()).toMatchObject({ qrCodeId: second.qrCodeId, amount: second.amount })
   app.advance(seconds(1))
   await pay(first)
-  await app.settle()
+  await untilPaid(first)
   expect(await display()).toMatchObject({
     qrCodeId: first.qrCodeId,
     state: 'received',
