@@ -1,19 +1,23 @@
 /**
  * Starts the real process as `script/start` does, on an empty store and then again, and prints time and memory; then
  * runs it under mixed load at half of its capacity, with a colleague at work, documents and photos beside it, and prints
- * five readings, which show what grows, and one after a quiet half minute. The record is taken with `minutes=10`.
+ * five readings, which show what grows, and one after a quiet half minute. The record is taken with `minutes=10`. With
+ * `orders` the stores hold so many before.
  *
- *     node tests/bench/soak.ts [minutes=1] [store=both|pglite|postgres] [shoppers=20] [starts=3]
+ *     node tests/bench/soak.ts [minutes=1] [store=both|pglite|postgres] [shoppers=20] [starts=3] [orders=0]
  *
  * Needs a build (`script/build`).
  */
 import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { startProcess } from '../app/start-process.ts'
 import { createDatabase } from '../postgres-cluster.ts'
 import { readArguments } from './arguments.ts'
+import { fillStore, type StorePlace } from './filled-store.ts'
 import { startHeavyWork } from './heavy-work.ts'
 import { type Ask, press, quantile, requestBytes } from './load.ts'
 import { machineLoad } from './machine.ts'
@@ -23,20 +27,23 @@ import type { Condition } from './probe.ts'
 import { measureStarts, memoryOf, shippedFlags, shippedSettings } from './start-cost.ts'
 import { aVisitor, type Visitor } from './visitor.ts'
 
-const { minutes, store, shoppers, starts } = readArguments({
+const { minutes, store, shoppers, starts, orders } = readArguments({
   minutes: 1,
   store: 'both',
   shoppers: 20,
   starts: 3,
+  orders: 0,
 })
 const quietSeconds = 30
+/** A first start on generated books finds thousands of people to remind. */
+const patience = 200_000
 const megabytes = (bytes: number): number => Math.round(bytes / 1e5) / 10
 
-async function startApp(databaseUrl: string | undefined) {
+async function startApp(place: StorePlace) {
   const probe = join(import.meta.dirname, 'probe.ts')
   const nodeFlags = [...shippedFlags(), '--expose-gc', '--import', probe]
   const env = shippedSettings()
-  const app = await startProcess({ databaseUrl, nodeFlags, env, ipc: true, measured: true })
+  const app = await startProcess({ ...place, nodeFlags, env, ipc: true, measured: true, patience })
   return {
     ...app,
     async condition(): Promise<Condition> {
@@ -127,35 +134,35 @@ async function soak(name: string, app: App, connectionsNow: () => Promise<number
   console.log(machineLoad())
 }
 
-async function onPglite(): Promise<void> {
-  await measureStarts('pglite', starts)
-  const app = await startApp(undefined)
-  try {
-    await soak('pglite', app, async () => 'in the process')
-  } finally {
-    await app.stop()
+/** Measures starts on one store, and then work on another. */
+async function onStores(name: string, database?: () => Promise<string>) {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-soak-'))
+  const aPlace = async (part: string): Promise<StorePlace> => {
+    const place = { databaseUrl: await database?.(), dataDir: join(folder, part) }
+    if (orders > 0) await fillStore(place, orders)
+    return place
   }
-}
-
-async function onPostgres(): Promise<void> {
-  await measureStarts('postgres', starts, await createDatabase())
-  const url = await createDatabase()
-  const watcher = new pg.Client({ connectionString: url })
-  await watcher.connect()
-  const count = `select count(*)::int as n from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid()`
-  const app = await startApp(url)
   try {
-    await soak(
-      'postgres',
-      app,
-      async () => (await watcher.query<{ n: number }>(count)).rows[0]?.n ?? 0,
-    )
-  } finally {
-    await app.stop()
+    await measureStarts(name, starts, await aPlace('starts'))
+    const place = await aPlace('work')
+    const watcher = await watchConnections(place.databaseUrl)
+    const app = await startApp(place)
+    await soak(name, app, watcher.count).finally(app.stop)
     await watcher.end()
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
   }
 }
 
-if (store !== 'pglite') await onPrivateServer(onPostgres)
-if (store !== 'postgres') await onPglite()
+async function watchConnections(databaseUrl: string | undefined) {
+  if (!databaseUrl) return { count: async () => 'in the process', end: async () => {} }
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const sql = `select count(*)::int as n from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`
+  const count = async () => (await client.query<{ n: number }>(sql)).rows[0]?.n ?? 0
+  return { count, end: () => client.end() }
+}
+
+if (store !== 'pglite') await onPrivateServer(() => onStores('postgres', () => createDatabase()))
+if (store !== 'postgres') await onStores('pglite')

@@ -1,9 +1,9 @@
 /** Starts the built application as `script/start` does, on an empty store and then again, and reads time and memory. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { type AppProcess, here, startProcess } from '../app/start-process.ts'
+import type { StorePlace } from './filled-store.ts'
 import { median } from './load.ts'
 
 const launcher = readFileSync(join(here, 'script/run-node'), 'utf8')
@@ -39,9 +39,12 @@ function processorOf(pid: number | undefined): number {
 /** How long after a start the memory is read again: what the start left behind is collected by then. */
 const restMs = 10_000
 
-/** Where `databaseUrl` is absent, the embedded store. The store that is left was started `starts` times. */
-export async function measureStarts(name: string, starts: number, databaseUrl?: string) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'bench-start-'))
+/** The first start, and then `starts` times again on what it left. */
+export async function measureStarts(
+  name: string,
+  starts: number,
+  { databaseUrl, dataDir }: StorePlace,
+) {
   const start = async () => {
     const began = performance.now()
     const app = await startProcess({
@@ -50,7 +53,7 @@ export async function measureStarts(name: string, starts: number, databaseUrl?: 
       nodeFlags: shippedFlags(),
       env: shippedSettings(),
       measured: true,
-      patience: 120_000,
+      patience: 200_000,
     })
     const { now, peak } = memoryOf(app.child.pid)
     const ms = performance.now() - began
@@ -85,6 +88,5 @@ export async function measureStarts(name: string, starts: number, databaseUrl?: 
     add('ten seconds later', { 'RSS MB': now, peak })
     await last.stop()
   }
-  rmSync(dataDir, { recursive: true, force: true })
   console.table(rows)
 }

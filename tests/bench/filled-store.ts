@@ -1,0 +1,37 @@
+/** A store with the books of a workshop, written before the application is started on it for the first time. */
+import { join } from 'node:path'
+import pg from 'pg'
+import { migrate } from '#platform/db/store/migrate.ts'
+import { openStore, type Store } from '#platform/db/store/open-store.ts'
+import { here } from '../app/start-process.ts'
+import { fillBooks } from './books.ts'
+
+/** Where `databaseUrl` is absent, the embedded store of the folder. */
+export type StorePlace = { readonly databaseUrl?: string | undefined; readonly dataDir: string }
+
+/** Fills the empty store with `orders` orders of a demonstration. */
+export async function fillStore({ databaseUrl, dataDir }: StorePlace, orders: number) {
+  const started = performance.now()
+  const store = await openStore({ url: databaseUrl, dataDir, statementTimeoutMs: 0 })
+  await migrate(store.pool, join(here, 'migrations'))
+  const { client, end } = await patientClient(store, databaseUrl)
+  await fillBooks(client, orders)
+  // Else its people would make it a shop's, which a demonstration does not open.
+  await client.query(
+    `insert into settings (key, value, version, changed_at) values ('store-mode', '"demo"', 1, now())`,
+  )
+  await end()
+  await store.close()
+  console.log(`${orders} orders written in ${Math.round((performance.now() - started) / 1_000)} s`)
+}
+
+/** The pool gives up a server that is silent for as long as this takes. */
+async function patientClient({ pool }: Store, databaseUrl: string | undefined) {
+  if (databaseUrl === undefined) {
+    const client = await pool.connect()
+    return { client, end: async () => client.release() }
+  }
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  return { client, end: () => client.end() }
+}
