@@ -67,6 +67,17 @@ test('compose.yaml starts two processes and a migration by commands that exist',
   expect(started.every((name) => commands.has(name ?? ''))).toBe(true)
 })
 
+test('a container needs no file of the shop, and has as much memory as the unit', () => {
+  const text = read('compose.yaml')
+  expect(text).toContain('SHOP_FILE: ${SHOP_JSON:+/etc/device-care-shop.json}')
+  expect(text).toContain('- ${SHOP_JSON:-/dev/null}:/etc/device-care-shop.json:ro')
+  const limit = Number(/^ {2}mem_limit: (\d+)m$/m.exec(text)?.[1])
+  expect(limit).toBe(Number(/^MemoryMax=(\d+)M$/m.exec(read('deploy/device-care@.service'))?.[1]))
+  expect(limit).toBeGreaterThan(
+    Number(/--max-old-space-size=(\d+)/.exec(read('script/run-node'))?.[1]),
+  )
+})
+
 test('the unit starts commands that exist, and has longer to end than a drain takes', () => {
   const unit = read('deploy/device-care@.service')
   const named = [...unit.matchAll(/^Exec\w+=\/opt\/device-care\/bin\/device-care (\S+)$/gm)]

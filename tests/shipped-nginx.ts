@@ -1,44 +1,32 @@
-/** Starts nginx with deploy/nginx.conf itself: only ports, folders, the name and the certificate are replaced. */
-import { execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import type { IncomingMessage } from 'node:http'
-import { request, type RequestOptions } from 'node:https'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { freePort } from './app/free-port.ts'
-import { startAgain, untilAnswers } from './start-again.ts'
+/** nginx with deploy/nginx.conf itself: only ports, folders, the name and the certificate are replaced. */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { changed, shippedFile, type ProxyPlaces } from './shipped-file.ts'
 
-const program = '/usr/sbin/nginx'
-const shipped = resolve(import.meta.dirname, '../deploy/nginx.conf')
-export const hasNginx = existsSync(program)
+export const program = '/usr/sbin/nginx'
 
-export type ShippedNginx = Awaited<ReturnType<typeof startShippedNginx>>
-
-type Places = {
-  readonly folder: string
-  readonly http: number
-  readonly https: number
-  readonly upstreams: readonly number[]
+/** Writes its settings into the folder. Returns the arguments to start it with. */
+export function prepareNginx(places: ProxyPlaces): { readonly args: string[] } {
+  const file = join(places.folder, 'nginx.conf')
+  writeFileSync(file, configOf(places))
+  return { args: ['-p', places.folder, '-c', file, '-e', places.errorLog] }
 }
 
 /** @throws when the shipped file no longer has what is replaced */
-function configOf({ folder, http, https, upstreams }: Places): string {
-  let text = readFileSync(shipped, 'utf8')
-  const put = (what: string, instead: string) => {
-    if (!text.includes(what)) throw new Error(`deploy/nginx.conf has no "${what}"`)
-    text = text.replaceAll(what, instead)
-  }
+function configOf({ folder, http, https, upstreams, accessLog, isPlain }: ProxyPlaces): string {
   const [first, ...others] = upstreams.map((port) => `server 127.0.0.1:${port} max_fails=0;`)
-  put('server 127.0.0.1:3000 max_fails=0;', first ?? '')
-  put('server 127.0.0.1:3001 max_fails=0;', others.join('\n'))
-  put('listen 80;', `listen 127.0.0.1:${http};`)
-  put('listen [::]:80;', '')
-  put('listen 443 ssl', `listen 127.0.0.1:${https} ssl`)
-  put('listen [::]:443 ssl http2;', '')
-  put('shop.example', 'localhost')
-  put('/etc/ssl/device-care', folder)
-  put('/var/log/nginx/device-care.log', `${folder}/access.log`)
+  const text = changed(shippedFile('nginx.conf'), [
+    ['server 127.0.0.1:3000 max_fails=0;', first ?? ''],
+    ['server 127.0.0.1:3001 max_fails=0;', others.join('\n')],
+    ['listen 80;', `listen 127.0.0.1:${http};`],
+    ['listen [::]:80;', ''],
+    ['listen 443 ssl http2;', `listen 127.0.0.1:${https}${isPlain ? '' : ' ssl http2'};`],
+    ['listen [::]:443 ssl http2;', ''],
+    ['For $remote_addr;', isPlain ? 'For $http_x_forwarded_for;' : 'For $remote_addr;'],
+    ['shop.example', 'localhost'],
+    ['/etc/ssl/device-care', folder],
+    ['/var/log/nginx/device-care.log', accessLog],
+  ])
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   )
@@ -49,71 +37,4 @@ http {
 ${temporary.join('\n')}
 ${text}
 }`
-}
-
-function makeCertificate(folder: string): string {
-  const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')]
-  const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-noenc']
-  const name = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
-  execFileSync('openssl', ['req', ...kind, ...files, '-days', '2', ...name], { stdio: 'pipe' })
-  return readFileSync(join(folder, 'fullchain.pem'), 'utf8')
-}
-
-/** Before processes of the application at these ports. */
-export const startShippedNginx = (upstreams: readonly number[]) =>
-  startAgain('nginx', () => startOnce(upstreams))
-
-async function startOnce(upstreams: readonly number[]) {
-  const folder = mkdtempSync(join(tmpdir(), 'device-care-nginx-'))
-  const ca = makeCertificate(folder)
-  const [http, https] = [await freePort(), await freePort()]
-  const file = join(folder, 'nginx.conf')
-  writeFileSync(file, configOf({ folder, http, https, upstreams }))
-  const log = join(folder, 'error.log')
-  const child = spawn(program, ['-p', folder, '-c', file, '-e', log], { stdio: 'ignore' })
-  const kill = () => child.kill('SIGTERM')
-  process.once('exit', kill)
-  const ended = once(child, 'exit')
-  const url = `https://localhost:${https}`
-
-  /** Opens a request that trusts the certificate; the caller writes its body, and reads the answer or not. */
-  const open = (path: string, options: RequestOptions = {}) =>
-    request(url + path, { ca, agent: false, ...options })
-  async function send(path: string, { body, ...options }: RequestOptions & { body?: string } = {}) {
-    const sent = open(path, options)
-    const answered = once(sent, 'response') as Promise<[IncomingMessage]>
-    sent.end(body)
-    const [response] = await answered
-    return read(response)
-  }
-  const isUp = () =>
-    send('/healthz').then(
-      () => true,
-      () => false,
-    )
-  const readLog = () => readFileSync(log, 'utf8')
-  await untilAnswers(child, isUp, readLog)
-  return {
-    url,
-    plainUrl: `http://localhost:${http}`,
-    ca,
-    open,
-    send,
-    readLog,
-    readAccessLog: () => readFileSync(join(folder, 'access.log'), 'utf8'),
-    async stop(): Promise<void> {
-      process.off('exit', kill)
-      kill()
-      await ended
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
-}
-
-async function read(response: IncomingMessage) {
-  const parts: Buffer[] = []
-  for await (const part of response) parts.push(part as Buffer)
-  const text = Buffer.concat(parts).toString()
-  const { statusCode: status, headers } = response
-  return { status, headers, text }
 }

@@ -16,7 +16,7 @@ import { setTimeout } from 'node:timers/promises'
 import { freePort } from '../app/free-port.ts'
 import { type AppProcess, here, startProcess } from '../app/start-process.ts'
 import { keepBusy } from '../faults/busy-shop.ts'
-import { startNginx } from '../nginx.ts'
+import { startShippedProxy } from '../shipped-proxy.ts'
 import { createDatabase, startCluster } from '../postgres-cluster.ts'
 import { readArguments } from './arguments.ts'
 
@@ -63,7 +63,7 @@ const start = (checkout: string, port: number) =>
 const ports = [await freePort(), await freePort()]
 const processes: AppProcess[] = []
 for (const port of ports) processes.push(await start(old, port))
-const proxy = await startNginx(ports)
+const proxy = await startShippedProxy('nginx', ports, { isPlain: true })
 const busy = keepBusy({ url: proxy.url })
 const report = (what: string) =>
   console.log(`${(performance.now() / 1_000).toFixed(0)} s: ${what}; ${busy.paid.length} paid`)

@@ -1,13 +1,13 @@
 /**
- * Tests A-10: the real program in two processes on one PostgreSQL behind nginx, restarted one after the other under
- * bookings, payments, pages and event streams. Two restarts in the suite, twenty at night.
+ * Tests A-10: the real program in several processes on one PostgreSQL behind each shipped proxy, restarted one after the
+ * other under bookings, payments, pages and event streams. Two restarts in the suite, twenty at night.
  */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { seconds } from '#kernel/time.ts'
 import { freePort } from '../app/free-port.ts'
 import { type AppProcess, isBuilt, startProcess } from '../app/start-process.ts'
 import { rounds } from '../modes.ts'
-import { startNginx } from '../nginx.ts'
+import { installedProxies, type ShippedProxy, startShippedProxy } from '../shipped-proxy.ts'
 import { aFolder, aPlace, cleanUp } from '../store/stores.ts'
 import { keepBusy, type Report } from './busy-shop.ts'
 import { kind } from './shop.ts'
@@ -15,9 +15,13 @@ import { WAIT_MS } from '../timeouts.ts'
 
 const restarts = rounds({ complete: 2, nightly: 20 })
 
-describe.runIf(isBuilt && kind === 'postgres')('a rolling restart', () => {
+const behind = isBuilt && kind === 'postgres' ? installedProxies : []
+/** From two to four. */
+const processCount = { nginx: 2, Caddy: 4 }
+
+describe.each(behind)('a rolling restart behind %s', (name) => {
   let processes: AppProcess[]
-  let proxy: Awaited<ReturnType<typeof startNginx>>
+  let proxy: ShippedProxy
   let report: Report
   const ends: { readonly code: unknown; readonly ms: number }[] = []
   beforeAll(async () => {
@@ -25,9 +29,9 @@ describe.runIf(isBuilt && kind === 'postgres')('a rolling restart', () => {
     // Each has a folder of its own, so that nothing is shared but the database.
     const start = async (port: number) =>
       startProcess({ databaseUrl, port, dataDir: aFolder(), env: { APP_ENV: 'demo' } })
-    const ports = [await freePort(), await freePort()]
+    const ports = await Promise.all(Array.from({ length: processCount[name] }, freePort))
     processes = await Promise.all(ports.map(start))
-    proxy = await startNginx(ports)
+    proxy = await startShippedProxy(name, ports, { isPlain: true })
     const busy = keepBusy({ url: proxy.url })
     await vi.waitFor(() => expect(busy.paid.length).toBeGreaterThan(3), { timeout: WAIT_MS })
     for (let n = 0; n < restarts; n++) {
