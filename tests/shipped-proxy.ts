@@ -49,9 +49,8 @@ async function startOnce(name: ProxyName, upstreams: readonly number[], isPlain:
   const [http, https] = [await freePort(), await freePort()]
   const [accessLog, errorLog] = [join(folder, 'access.log'), join(folder, 'error.log')]
   const { program, prepare } = proxies[name]
-  const prepared: Prepared = prepare({
-    ...{ folder, http, https, upstreams, accessLog, errorLog, isPlain },
-  })
+  const places = { folder, http, https, upstreams, accessLog, errorLog, isPlain }
+  const prepared: Prepared = prepare(places)
   const output = openSync(errorLog, 'a')
   const stdio = ['ignore', output, output] as const
   const child = spawn(program, prepared.args, {

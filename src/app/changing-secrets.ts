@@ -5,7 +5,7 @@ import { keyId, keysOf } from '#platform/signing-keys.ts'
 import type { Config } from './config.ts'
 
 type Settings = Pick<Config, 'secretKey' | 'metricsToken'> & {
-  readonly payments: Pick<Config['payments'], 'webhookSecret'>
+  readonly payments: Pick<Config['payments'], 'keySecret' | 'webhookSecret'>
   readonly backup: Pick<Config['backup'], 'key'>
 }
 
@@ -16,6 +16,7 @@ export function changingSecrets({ secretKey, metricsToken, payments, backup }: S
   const ids = `signs with key ${current}, also accepts ${others.join(' and ')}`
   return [
     ...(others.length > 0 ? [`SECRET_KEY has ${keys.length} values: it ${ids}`] : []),
+    ...accepted('RAZORPAY_KEY_SECRET', payments.keySecret),
     ...accepted('RAZORPAY_WEBHOOK_SECRET', payments.webhookSecret),
     ...accepted('METRICS_TOKEN', metricsToken),
     ...several('BACKUP_KEY', backup.key === undefined ? 1 : backupKeys(backup.key).length),

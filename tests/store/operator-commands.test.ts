@@ -94,6 +94,23 @@ test('with a user of its own for migrations, that user imports a shop, and migra
   await store.close()
 })
 
+test('a second user with the rights of the first takes over, so that a password can be changed', async () => {
+  const place = await aPlace('postgres')
+  const { ownerUrl, appUrl, users } = await twoUsers(place.url ?? '')
+  const settings = { ...settingsOf({ ...place, url: appUrl }), MIGRATE_DATABASE_URL: ownerUrl }
+  await run(['migrate'], settings)
+  const second = `${users.app}_b`
+  await onServer((client) => client.query(`create role ${second} login in role ${users.app}`))
+  const url = Object.assign(new URL(appUrl), { username: second }).href
+  const config = readConfig(settingsOf({ ...place, url }))
+  const store = await openDatabase(config, migrations)
+  const app = await openApp({ config, log: openLog('silent'), store, pages: undefined as never })
+  const orders = await store.pool.query<{ count: string }>('select count(*) from orders')
+  expect(Number(orders.rows[0]?.count)).toBeGreaterThan(0)
+  await app.stop()
+  await store.close()
+})
+
 test('with a user of its own for migrations, the application works without rights to tables', async () => {
   const place = await aPlace('postgres')
   const { ownerUrl, appUrl, users } = await twoUsers(place.url ?? '')

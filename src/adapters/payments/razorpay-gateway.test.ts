@@ -160,6 +160,28 @@ test('while the secret is being changed, a webhook signed with the new or the ol
   ])
 })
 
+test('while the key is being changed, a checkout that was opened with the new or the old one counts', () => {
+  const settings = { ...keys, clock: () => new Date(0), baseUrl: 'http://127.0.0.1:1' }
+  const gateway = razorpayGateway({ ...settings, keySecret: 'new-secret,old-secret' })
+  const order = 'order_00000000000000'
+  const signedWith = (secret: string) => {
+    const signature = createHmac('sha256', secret).update(`${order}|${paymentId}`).digest('hex')
+    return gateway.isAuthenticReturn(order, paymentId, signature)
+  }
+  expect(['new-secret', 'old-secret', 'third-secret'].map(signedWith)).toEqual([true, true, false])
+})
+
+test('while the key is being changed, calls are made with the first one', async () => {
+  const seen: string[] = []
+  const home = await aServer((request, response) => {
+    seen.push(request.headers.authorization ?? '')
+    response.writeHead(404, { 'Content-Type': 'application/json' }).end('{}')
+  })
+  const gateway = aGateway(home, { ...patient, keySecret: 'new-secret,old-secret' })
+  await expect(gateway.listPayments('order_00000000000000')).rejects.toThrow()
+  expect(seen[0]).toBe(`Basic ${btoa(`${keys.keyId}:new-secret`)}`)
+})
+
 test('only the exact bytes the provider signed are authentic', () => {
   const gateway = aGateway('http://127.0.0.1:1')
   const body = '{"event":"payment.captured","text":"₹1"}'

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { seconds } from '#kernel/time.ts'
 import type { Clock } from '#platform/clock.ts'
 import { effect } from '#platform/effect.ts'
-import { secretList } from '#platform/secret-list.ts'
+import { currentSecret, secretList } from '#platform/secret-list.ts'
 import {
   GatewayRefusal,
   isUnreachable,
@@ -18,6 +18,7 @@ import { qrCodeCalls } from './razorpay-qr-codes.ts'
 
 export type RazorpaySettings = {
   readonly keyId: string
+  /** Two between commas while the key is being changed: the first is sent, and a checkout signed with either counts. */
   readonly keySecret: string
   /** Two between commas while it is being changed: a webhook signed with either is authentic. */
   readonly webhookSecret: string
@@ -80,7 +81,9 @@ export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
     isAuthenticWebhook: (rawBody, signature) =>
       secretList(webhookSecret).some((secret) => isSigned(secret, rawBody, signature)),
     isAuthenticReturn: (providerOrderId, paymentId, signature) =>
-      isSigned(keySecret, `${providerOrderId}|${paymentId}`, signature),
+      secretList(keySecret).some((secret) =>
+        isSigned(secret, `${providerOrderId}|${paymentId}`, signature),
+      ),
   }
 }
 
@@ -106,7 +109,7 @@ const lists = (
 
 /** The SDK with the limits it lacks: a deadline for the whole call, no redirects, bounded answers. */
 function openSdk({ keyId, keySecret, baseUrl, limits }: RazorpaySettings): Razorpay {
-  const sdk = new Razorpay({ key_id: keyId, key_secret: keySecret })
+  const sdk = new Razorpay({ key_id: keyId, key_secret: currentSecret(keySecret) })
   const { rq } = sdk.api as unknown as { rq: Http }
   const { write, read } = limits ?? { write: seconds(5), read: seconds(4) }
   const base = baseUrl ?? 'https://api.razorpay.com'

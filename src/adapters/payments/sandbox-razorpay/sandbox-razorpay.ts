@@ -58,7 +58,8 @@ const readMisbehaviourInput = misbehaviourInput.extend(accountInput.shape)
  * Processes with one journal are one provider. `start` sends the webhooks that an earlier process left unsent.
  */
 export function sandboxRazorpay(settings: SandboxSettings) {
-  const { clock, random, keySecret, webhookUrl, webhookSecret, wait } = settings
+  const { clock, random, webhookUrl, webhookSecret, wait } = settings
+  const keySecret = currentSecret(settings.keySecret)
   const { journal = memoryJournal() } = settings
   const home = new URL('/sandbox/razorpay', webhookUrl).href
   const account = openAccount(journal)
@@ -87,7 +88,7 @@ export function sandboxRazorpay(settings: SandboxSettings) {
   app.use('/v1/*', misbehaviour.middleware)
   const fateOfRefunds = () => account.get().refunds
   const qrCodes = { home, hasContent: () => account.get().qr_codes === 'content' }
-  app.route('/v1', providerApi(books, announce, settings, fateOfRefunds, qrCodes))
+  app.route('/v1', providerApi(books, announce, { ...settings, keySecret }, fateOfRefunds, qrCodes))
   // These never misbehave: they are what a person does, or a test.
   for (const path of ['/refunds/*', '/disputes/*', '/pay', '/misbehave']) {
     app.use(path, async (c, next) => {
