@@ -64,6 +64,7 @@ export const journeysLeftOut: LeftOut = {
   'e2e/recipient-kinds': 'api/recipient-kinds has their papers; the walk is that of company',
   'e2e/repair-report': 'report-to-return reads one; api/repair-report has its content',
   'e2e/restart': 'kills; faults/kill has a sample in the gate',
+  'e2e/rider-door': 'reloads at one form; rider-run walks the run with it',
   'e2e/resume': 'reloads at each step; the rule is in api/steps',
   'e2e/session': 'sessions that end in each place; staff-signed-out has the mechanism',
   'e2e/sim-on-bench': 'api/sim-on-bench has the rules; diagnosis-to-invoice walks the estimate',

@@ -37,8 +37,6 @@ const unstored: Readonly<Record<string, string>> = {
   'parts/stock-panel.tsx': 'a search, which the address has',
   'warranty/recall-page.tsx': 'a search',
   'scan/scan-field.tsx': 'a label, taken as soon as it is there',
-  'run/door-dialog.tsx':
-    'the code of a person at the door is secret; what is sent is stored by the queue',
   'run/waiting-acts.tsx': 'the code is typed once more, for an act that is stored',
   'team/colleagues-page.tsx': 'a link to copy, beside the form, which is stored',
 }
@@ -62,7 +60,7 @@ function callsOf(text: string, name: string): string[] {
 
 /** Hooks that store what is typed, and those built on them. */
 const hooks =
-  /\b(?:useStoredState|useDraft|useSetting|useAgreed|useEstimateDraft|useIntakeForm|useWalkIn)\b/
+  /\b(?:useStoredState|useDraft|useSetting|useAgreed|useEstimateDraft|useIntakeForm|useWalkIn|useDoor)\b/
 const isStored = (text: string): boolean => hooks.test(text)
 const holdsTyped = (text: string): boolean =>
   /<(?:form|input|textarea|TextField|TextArea)\b/.test(text) && /\buseState\b|<form\b/.test(text)

@@ -4,6 +4,7 @@ import { useQueryClient } from '#ui/query/query-client.ts'
 import { roleTitles } from '#kernel/permissions.ts'
 import { AlertDialog } from '#ui/design/alert-dialog.tsx'
 import { countUnsent } from '#console/run/act-store.ts'
+import { forgetDoorPhotosOf } from '#console/run/door-store.ts'
 import { Menu } from '#ui/design/menu.tsx'
 import { chooseTheme, type ThemeChoice, useThemeChoice } from '#ui/design/theme.ts'
 import { forgetFormsOf } from '#ui/forms/form-store.ts'
@@ -24,8 +25,9 @@ export function OwnMenu({ me }: { readonly me: Me }) {
   const queries = useQueryClient()
   const signOut = useAction(leave, {
     failure: { title: 'Not signed out', message: 'Please try again.' },
-    onSuccess() {
+    async onSuccess() {
       forgetFormsOf(me.id)
+      await forgetDoorPhotosOf(me.id)
       return queries.resetQueries()
     },
   })

@@ -55,7 +55,7 @@ const Collection = ({ orderId, collection }: CollectionProps) => (
       Collected by {collection.by}, {shortTimestamp(collection.at)}. With it came:{' '}
       {accessoriesLine(collection.accessories, collection.otherAccessories)}.
     </p>
-    <ul className="intake-photos">
+    <ul className="photo-list">
       {collection.photos.map((photo, i) => (
         <li key={photo}>
           <a href={photoAddress(orderId, photo)} target="_blank" rel="noreferrer">

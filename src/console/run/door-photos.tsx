@@ -1,5 +1,5 @@
 /** Photos that a rider takes with the phone's camera; they stay on the phone until the act is sent. */
-import { useEffect, useMemo } from 'react'
+import { useCallback } from 'react'
 import { IconButton } from '#ui/design/icon-button.tsx'
 import { Icon } from '#ui/design/icon.tsx'
 import { PhotoDrop } from '#ui/media/photo-drop.tsx'
@@ -8,20 +8,18 @@ import { errorText } from '#ui/query/error-text.ts'
 import { photoLimit } from '#domain/repairs/intake/intake.ts'
 
 type Props = {
-  readonly photos: readonly Blob[]
-  readonly onChange: (photos: readonly Blob[]) => void
+  readonly photos: readonly { readonly id: string; readonly photo: Blob }[]
+  readonly onAdd: (photos: readonly Blob[]) => void
+  readonly onRemove: (id: string) => void
   readonly onFail: (message: string | undefined) => void
 }
 
-export function DoorPhotos({ photos, onChange, onFail }: Props) {
-  const addresses = useMemo(() => photos.map((photo) => URL.createObjectURL(photo)), [photos])
-  useEffect(() => () => addresses.forEach((address) => URL.revokeObjectURL(address)), [addresses])
+export function DoorPhotos({ photos, onAdd, onRemove, onFail }: Props) {
   const add = async (files: readonly File[]) => {
     onFail(undefined)
     try {
       const room = photoLimit - photos.length
-      const readable = await Promise.all(files.slice(0, room).map(readablePhoto))
-      onChange([...photos, ...readable])
+      onAdd(await Promise.all(files.slice(0, room).map(readablePhoto)))
     } catch (error) {
       onFail(errorText(error, { message: 'The photo could not be read.' }))
     }
@@ -29,15 +27,11 @@ export function DoorPhotos({ photos, onChange, onFail }: Props) {
   return (
     <div className="grid gap-2">
       <p className="label">Photos of the device, one to eight</p>
-      <ul className="intake-photos">
-        {addresses.map((address, i) => (
-          <li key={address}>
-            <img src={address} alt={`The device, photo ${i + 1}`} />
-            <IconButton
-              icon="trash"
-              label={`Remove photo ${i + 1}`}
-              onClick={() => onChange(photos.filter((_, place) => place !== i))}
-            />
+      <ul className="photo-list">
+        {photos.map(({ id, photo }, i) => (
+          <li key={id}>
+            <Picture photo={photo} alt={`The device, photo ${i + 1}`} />
+            <IconButton icon="trash" label={`Remove photo ${i + 1}`} onClick={() => onRemove(id)} />
           </li>
         ))}
         {photos.length < photoLimit && (
@@ -59,4 +53,16 @@ export function DoorPhotos({ photos, onChange, onFail }: Props) {
       </ul>
     </div>
   )
+}
+
+function Picture({ photo, alt }: { readonly photo: Blob; readonly alt: string }) {
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const address = URL.createObjectURL(photo)
+      image.src = address
+      return () => URL.revokeObjectURL(address)
+    },
+    [photo],
+  )
+  return <img ref={show} alt={alt} />
 }

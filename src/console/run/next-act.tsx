@@ -4,15 +4,23 @@ import { Button } from '#ui/design/button.tsx'
 import { Icon } from '#ui/design/icon.tsx'
 import { runStageOf } from '#domain/repairs/run/run.ts'
 import type { ActQueue } from './act-queue.ts'
+import { useIsStored } from '#ui/forms/stored-state.ts'
 import { DoorDialog } from './door-dialog.tsx'
-import type { Act, ShownStop } from './waiting-act.ts'
+import { doorDraft } from './use-door.ts'
+import { nextActOf, type ShownStop } from './waiting-act.ts'
 
-type Props = { readonly stop: ShownStop; readonly queue: ActQueue }
+type Props = {
+  readonly stop: ShownStop
+  readonly queue: ActQueue
+  /** What was begun at its door is opened again. */
+  readonly opensDoor: boolean
+}
 
-export function NextAct({ stop, queue }: Props) {
-  const [isOpen, setOpen] = useState(false)
+export function NextAct({ stop, queue, opensDoor }: Props) {
+  const act = nextActOf(stop)
+  const isBegun = useIsStored(doorDraft(act ?? stop))
+  const [isOpen, setOpen] = useState(opensDoor && isBegun && !stop.held)
   const [isBusy, setBusy] = useState(false)
-  const act = actOf(stop)
   const isAtDoor = stop.kind !== 'return' && runStageOf(stop.stage)?.atTheDoor === true
   const press = async () => {
     if (isAtDoor) return setOpen(true)
@@ -36,11 +44,4 @@ export function NextAct({ stop, queue }: Props) {
       {isOpen && <DoorDialog stop={stop} act={act} queue={queue} onClose={() => setOpen(false)} />}
     </div>
   )
-}
-
-function actOf({ orderId, stage, kind, customer }: ShownStop): Act | undefined {
-  const at = { orderId, from: stage, customer: customer.name }
-  if (kind === 'return') return { ...at, label: 'Hand back' }
-  const next = runStageOf(stage)
-  return next && { ...at, to: next.to, label: next.act }
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { useMay } from '#ui/api/role.ts'
+import { useFormStores } from '#ui/forms/form-store.ts'
 import { SelectField } from '#ui/design/select-field.tsx'
 import { EmptyState } from '#ui/query/empty-state.tsx'
 import { useAnswer } from '#ui/query/queries.tsx'
@@ -14,7 +15,8 @@ import { RunList } from './run-list.tsx'
 import { StopPanel } from './stop-panel.tsx'
 import type { ActQueue } from './act-queue.ts'
 import { useActQueue } from './use-act-queue.ts'
-import { type WaitingAct, withActs } from './waiting-act.ts'
+import { doorDraft } from './use-door.ts'
+import { nextActOf, type ShownStop, type WaitingAct, withActs } from './waiting-act.ts'
 import { WaitingActs } from './waiting-acts.tsx'
 
 /** Milliseconds; moves are reported at once, and an assignment at the latest after this time. */
@@ -67,7 +69,8 @@ function Run({ run, queue, acts }: RunProps) {
   const [chosen, setChosen] = useState(address.get('stop') ?? undefined)
   const areas = groupStops(withActs(run.stops, acts, isRider))
   const stops = areas.flatMap((area) => area.stops)
-  const current = stops.find(({ orderId }) => orderId === chosen) ?? stops[0]
+  const begun = useBegun(stops)
+  const current = stops.find(({ orderId }) => orderId === (chosen ?? begun)) ?? stops[0]
   return (
     <>
       <RunHead run={run} count={stops.length} />
@@ -87,12 +90,25 @@ function Run({ run, queue, acts }: RunProps) {
       )}
       {current && (
         <div className="run-columns">
-          <StopPanel key={current.orderId} stop={current} queue={queue} />
+          <StopPanel
+            key={current.orderId}
+            stop={current}
+            queue={queue}
+            opensDoor={chosen === undefined && current.orderId === begun}
+          />
           <RunList areas={areas} current={current.orderId} onChoose={setChosen} />
         </div>
       )}
     </>
   )
+}
+
+/** The stop at whose door something was begun before the page was loaded. */
+function useBegun(stops: readonly ShownStop[]): string | undefined {
+  const storeOf = useFormStores()
+  const isBegun = (stop: ShownStop) =>
+    storeOf(doorDraft(nextActOf(stop) ?? stop)).read() !== undefined
+  return useState(() => stops.find(isBegun)?.orderId)[0]
 }
 
 function RunHead({ run, count }: { readonly run: Shown; readonly count: number }) {

@@ -4,6 +4,7 @@ import { Badge } from '#ui/design/badge.tsx'
 import { ButtonLink } from '#ui/design/button-link.tsx'
 import { Icon } from '#ui/design/icon.tsx'
 import type { ActQueue } from './act-queue.ts'
+import { CallLink } from './call-link.tsx'
 import type { ShownStop } from './waiting-act.ts'
 import { NextAct } from './next-act.tsx'
 import { stopTime } from './stop-time.ts'
@@ -12,9 +13,11 @@ type Props = {
   readonly stop: ShownStop
   /** Null on the run of somebody else, which is only looked at. */
   readonly queue: ActQueue | null
+  /** What was begun at its door is opened again. */
+  readonly opensDoor: boolean
 }
 
-export function StopPanel({ stop, queue }: Props) {
+export function StopPanel({ stop, queue, opensDoor }: Props) {
   const { kind, customer, address, stageTitle, orderNumber, orderId } = stop
   return (
     <section className="panel run-stop" aria-labelledby="run-stop">
@@ -28,12 +31,7 @@ export function StopPanel({ stop, queue }: Props) {
       </h2>
       {address ? <AddressLink address={address} /> : <p className="muted">No address is known.</p>}
       <div className="run-calls">
-        {customer.mobileNumber && (
-          <a className="btn btn-line" href={`tel:+91${customer.mobileNumber}`}>
-            <Icon name="phone" size={18} /> Call{' '}
-            <span className="tabular">{customer.mobileNumber}</span>
-          </a>
-        )}
+        {customer.mobileNumber && <CallLink mobileNumber={customer.mobileNumber} />}
         <ButtonLink to={`/staff/orders/${orderId}`} variant="line">
           <Icon name="doc" size={18} /> <span className="code">{orderNumber}</span>
         </ButtonLink>
@@ -60,7 +58,7 @@ export function StopPanel({ stop, queue }: Props) {
         )}
       </dl>
       {queue ? (
-        <NextAct key={stop.stage} stop={stop} queue={queue} />
+        <NextAct key={stop.stage} stop={stop} queue={queue} opensDoor={opensDoor} />
       ) : (
         <p className="run-read-only small muted">Only the rider moves these stops.</p>
       )}

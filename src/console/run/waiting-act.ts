@@ -64,3 +64,11 @@ function afterAct(
     held: null,
   }
 }
+
+/** What a rider does next at a stop; undefined where nothing is theirs to do. */
+export function nextActOf({ orderId, stage, kind, customer }: Stop): Act | undefined {
+  const at = { orderId, from: stage, customer: customer.name }
+  if (kind === 'return') return { ...at, label: 'Hand back' }
+  const next = runStageOf(stage)
+  return next && { ...at, to: next.to, label: next.act }
+}

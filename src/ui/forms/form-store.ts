@@ -75,6 +75,12 @@ export function useFormStore(name: string | undefined): FormStore | undefined {
   return useMemo(() => (name === undefined ? undefined : storeOf(name, owner)), [name, owner])
 }
 
+/** For names that are known only later, as those of the lines of a list. */
+export function useFormStores(): (name: string) => FormStore {
+  const owner = use(FormOwnerContext)
+  return (name) => storeOf(name, owner)
+}
+
 function storeOf(name: string, owner: string | undefined): FormStore {
   const key = owner === undefined ? prefix + name : prefixOf(owner) + name
   const kind = owner === undefined ? 'sessionStorage' : 'localStorage'
