@@ -11,12 +11,12 @@ import { CompactContent } from './compact-card.tsx'
 import {
   Due,
   Ending,
-  isNew,
   PaidBadge,
   RepeatBadge,
   RoundBadge,
   StageBadge,
   WaitBadge,
+  UnassignedBadge,
 } from './job-facts.tsx'
 import { MoveButton } from './move-menu.tsx'
 import { type ReachedCard, reachedNowhere } from './reached-card.ts'
@@ -127,9 +127,6 @@ const FullContent = ({ job, tabIndex, isOnBoard, withStage }: ContentProps) => (
 /** A repair in a later round, until it is over. */
 const showsRound = ({ round, phase }: Job): boolean => round > 1 && phase !== 'ended'
 
-/** Nobody has a repair that is under way. */
-const isUnassigned = (job: Job): boolean => !job.person && job.phase !== 'ended' && !isNew(job)
-
 function Facts({ job, withStage }: { readonly job: Job; readonly withStage: boolean }) {
   const isPlain = job.checked === null && !job.ending && !job.unpaid && !job.waiting && !job.repeat
   if (!withStage && isPlain && !showsRound(job)) return null
@@ -155,7 +152,7 @@ function Foot({ job }: { readonly job: Job }) {
   const { person, customer, service, language } = job
   return (
     <span className="job-card-foot">
-      {isUnassigned(job) && <Badge tone="amber">Unassigned</Badge>}
+      <UnassignedBadge of={job} />
       {person && (
         <span title={`Assigned to ${person}`}>
           <span className="avatar" aria-hidden>

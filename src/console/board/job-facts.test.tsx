@@ -1,7 +1,7 @@
 /** Tests the facts of a card: when its repair is due in one form, and that nothing is due before there is a price. */
 import { render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Due, PaidBadge } from './job-facts.tsx'
+import { Due, PaidBadge, UnassignedBadge } from './job-facts.tsx'
 
 const movedAt = '2026-11-24T05:00:00.000Z'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T08:00:00Z') }))
@@ -30,4 +30,16 @@ test('a device whose fault is still to be found is not called unpaid', () => {
   expect(screen.queryByText('Not paid')).toBeNull()
   render(<PaidBadge of={{ underDiagnosis: false }} />)
   screen.getByText('Not paid')
+})
+
+test('a repair under way that nobody has is called unassigned, in the colour of a warning', () => {
+  const shown = (of: { person?: string; stage?: 'order-placed'; phase?: 'ended' }) => {
+    const job = { person: null, stage: 'reached-workshop', phase: 'here', ...of } as const
+    const { container } = render(<UnassignedBadge of={job} />)
+    return container.firstElementChild
+  }
+  expect(shown({})?.textContent).toBe('Unassigned')
+  expect(shown({})?.className).toContain('amber')
+  for (const of of [{ person: 'Selvam' }, { stage: 'order-placed' }, { phase: 'ended' }] as const)
+    expect(shown(of)).toBeNull()
 })

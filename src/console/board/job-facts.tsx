@@ -67,6 +67,10 @@ export const Ending = ({ of }: { readonly of: Kind }) => (
 /** Booked, and nobody has moved it yet. */
 export const isNew = ({ stage }: Pick<Job, 'stage'>): boolean => stage === 'order-placed'
 
+/** Nobody has a repair that is under way; nothing for others. */
+export const UnassignedBadge = ({ of }: { readonly of: Pick<Job, 'person' | 'phase' | 'stage'> }) =>
+  of.person || of.phase === 'ended' || isNew(of) ? null : <Badge tone="amber">Unassigned</Badge>
+
 /** Repaired and back with its owner. */
 export const isDelivered = ({ outcome }: Pick<Job, 'outcome'>): boolean => outcome === 'repaired'
 

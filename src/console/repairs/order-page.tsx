@@ -14,6 +14,7 @@ import {
   PaidBadge,
   RepeatBadge,
   StageBadge,
+  UnassignedBadge,
   WaitBadge,
 } from '#console/board/job-facts.tsx'
 import { useLiveBoard } from '#console/board/use-live-board.ts'
@@ -93,6 +94,7 @@ function OrderHead({ order }: { readonly order: Order }) {
           {card.unpaid && <PaidBadge of={card} />}
           <StageBadge of={card} />
           {card.due && <Due job={card} />}
+          <UnassignedBadge of={card} />
           {card.person && (
             <span className="small muted">
               <span className="visually-hidden">Assigned to </span>
