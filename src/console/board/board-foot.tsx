@@ -1,4 +1,5 @@
 /** Below the lanes: who waits before the board, and how the cards are drawn. */
+import { Link } from 'react-router'
 import { Segment } from '#ui/design/segment.tsx'
 import { BeforeBoard } from './before-board.tsx'
 import type { ShownView } from './use-board-view.ts'
@@ -9,6 +10,9 @@ export function BoardFoot({ view }: { readonly view: ShownView }) {
   return (
     <div className="board-foot">
       <BeforeBoard />
+      <Link className="link small" to="/staff/wall">
+        Wall display
+      </Link>
       {density === 'compact' && (
         <div className="board-choice">
           <span className="small muted" aria-hidden>

@@ -4,14 +4,14 @@ import { NavLink, Outlet } from 'react-router'
 type Props = {
   /** The accessible name of the links. */
   readonly label: string
-  readonly links: readonly (readonly [address: string, title: string])[]
+  readonly links: readonly { readonly to: string; readonly title: string }[]
 }
 
 export function SectionLinks({ label, links }: Props) {
   return (
     <>
       <nav className="content-nav" aria-label={label}>
-        {links.map(([to, title]) => (
+        {links.map(({ to, title }) => (
           <NavLink key={to} className="chip nowrap" to={to} end>
             {title}
           </NavLink>

@@ -1,21 +1,16 @@
 /** The links between the pages of the stock. */
 import { Link } from 'react-router'
 import { useMay } from '#ui/api/role.ts'
+import { partsPlaces } from '#console/frame/console-places.ts'
 
-const pages = [
-  ['stock', 'Stock', '/staff/parts'],
-  ['returns', 'Returns', '/staff/parts/returns'],
-  ['stocktake', 'Stocktake', '/staff/parts/stocktakes'],
-] as const
-
-type Props = { readonly here: 'returns' | 'stocktake' }
+type Props = { readonly here: '/staff/parts/returns' | '/staff/parts/stocktakes' }
 
 export const PartsHeadOf = ({ here }: Props) => (
   <div className="parts-head">
-    <h1 className="display-3">{pages.find(([key]) => key === here)?.[1]}</h1>
+    <h1 className="display-3">{partsPlaces.find(({ to }) => to === here)?.title}</h1>
     <nav className="chip-row" aria-label="Parts">
-      {pages.map(([key, title, to]) => (
-        <Link key={key} className="chip" to={to} aria-current={key === here ? 'page' : undefined}>
+      {partsPlaces.map(({ to, title }) => (
+        <Link key={to} className="chip" to={to} aria-current={to === here ? 'page' : undefined}>
           {title}
         </Link>
       ))}
@@ -28,8 +23,8 @@ export function OtherParts() {
   const may = useMay()
   return (
     <>
-      {pages.slice(1).map(([key, title, to]) => (
-        <Link key={key} className="chip" to={to}>
+      {partsPlaces.slice(1).map(({ to, title }) => (
+        <Link key={to} className="chip" to={to}>
           {title}
         </Link>
       ))}

@@ -33,7 +33,7 @@ function Returns() {
   const open = (id: string) => setAddress({ [parameter]: id })
   return (
     <div className="parts">
-      <PartsHeadOf here="returns" />
+      <PartsHeadOf here="/staff/parts/returns" />
       <div className="parts-columns">
         <div className="record-column">
           <ReturnList state="open" title="Waiting for the supplier" onOpen={open} />

@@ -22,7 +22,7 @@ function Stocktakes() {
   const open = (id: string) => setAddress({ [parameter]: id })
   return (
     <div className="parts">
-      <PartsHeadOf here="stocktake" />
+      <PartsHeadOf here="/staff/parts/stocktakes" />
       {stocktakeId ? (
         <Query of={getStocktake} input={{ stocktakeId }} name="the stocktake" loading="h-96 w-full">
           {(shown) => <StocktakeCount shown={shown} onLeave={() => setAddress({})} />}

@@ -4,7 +4,6 @@ import { useCallback, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import type { UnpaidOrder } from '#domain/orders/contract/staff-unpaid.ts'
-import { useMay } from '#ui/api/role.ts'
 import { Icon } from '#ui/design/icon.tsx'
 import { TakePaymentDialog } from '#console/counter/take-payment.tsx'
 import { walkInStartOf } from '#console/counter/walk-in-start.ts'
@@ -15,17 +14,11 @@ import { SearchPanel } from './search-panel.tsx'
 import { useSearchKeys } from './use-search-keys.ts'
 
 type Props = {
-  /** Those of the bar, which the role may open. */
-  readonly pages: readonly Page[]
+  /** All that the role may open. */
+  readonly places: readonly Page[]
 }
 
-/** Renders nothing for roles that may not search. */
-export function ConsoleSearch({ pages }: Props) {
-  const may = useMay()
-  return may('see-jobs') ? <SearchDialog pages={pages} /> : null
-}
-
-function SearchDialog({ pages }: Props) {
+export function ConsoleSearch({ places }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [paying, setPaying] = useState<UnpaidOrder>()
   const navigate = useNavigate()
@@ -60,7 +53,7 @@ function SearchDialog({ pages }: Props) {
           <Dialog.Viewport className="search-view">
             <Dialog.Popup className="search-popup">
               <Dialog.Title className="visually-hidden">Search</Dialog.Title>
-              <SearchPanel pages={pages} onChoose={choose} onMove={move} onLeave={close} />
+              <SearchPanel pages={places} onChoose={choose} onMove={move} onLeave={close} />
             </Dialog.Popup>
           </Dialog.Viewport>
         </Dialog.Portal>
@@ -82,7 +75,7 @@ type Target = [to: string, options?: { state: unknown }]
 
 /** Where a line leads; a typed phone number goes to the counter beside the address, not in it. */
 function targetOf(item: Exclude<SearchItem, { kind: 'unpaid' }>, text: string): Target {
-  if (item.kind === 'page') return [item.page.to]
+  if (item.kind === 'page' || item.kind === 'guide') return [item.page.to]
   if (item.kind === 'repair') return [`/staff/orders/${item.job.orderId}`]
   if (item.kind === 'walk-in') return ['/staff/counter', { state: walkInStartOf(text) }]
   const query = item.kind === 'request' ? item.request.orderNumber : text

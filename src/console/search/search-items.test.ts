@@ -8,7 +8,7 @@ const pages = [
   { to: '/staff/trail', title: 'Audit log' },
 ]
 const nothing: Found = { jobs: [], more: false, alike: false, contactRequests: [], unpaid: [] }
-const answered = { text: '98', pages, pastJobs: 0, isAnswered: true, mayBook: true }
+const answered = { text: '98', pages, guides: [], pastJobs: 0, isAnswered: true, mayBook: true }
 
 const shown = (groups: ReturnType<typeof searchGroups>) =>
   groups.map(({ title, items }) => [title, ...items.map(({ kind }) => kind)])
@@ -19,6 +19,24 @@ test('without a text every page is listed, and with one the pages that a word of
   ])
   expect(pagesNamed(pages, 'LO').map(({ title }) => title)).toEqual(['Audit log'])
   expect(pagesNamed(pages, 'one')).toEqual([])
+})
+
+test('what is below a page is found by its name, and not listed before', () => {
+  const refunds = { to: '/staff/money/refunds', title: 'Refunds', within: 'Money' }
+  expect(pagesNamed([...pages, refunds], '')).toEqual(pages)
+  expect(pagesNamed([...pages, refunds], 'ref')).toEqual([refunds])
+  const guides = [{ to: '/staff/content/guides/g', title: 'A guide about refunds' }]
+  const groups = searchGroups({
+    ...answered,
+    text: 'ref',
+    pages: [refunds],
+    guides,
+    found: nothing,
+  })
+  expect(shown(groups).slice(0, 2)).toEqual([
+    ['Go to', 'page'],
+    ['Guides', 'guide'],
+  ])
 })
 
 test('a walk-in is offered once the answer to this very text is empty, to who may book', () => {

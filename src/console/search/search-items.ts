@@ -7,10 +7,16 @@ export type FoundRepair = Found['jobs'][number]
 type FoundUnpaid = Found['unpaid'][number]
 type FoundRequest = Found['contactRequests'][number]
 
-export type Page = { readonly to: string; readonly title: string }
+export type Page = {
+  readonly to: string
+  readonly title: string
+  /** The page above it; absent for those that are listed before anything is typed. */
+  readonly within?: string
+}
 
 export type SearchItem =
   | { readonly kind: 'page'; readonly key: string; readonly page: Page }
+  | { readonly kind: 'guide'; readonly key: string; readonly page: Page }
   | { readonly kind: 'repair'; readonly key: string; readonly job: FoundRepair }
   | { readonly kind: 'unpaid'; readonly key: string; readonly order: FoundUnpaid }
   | { readonly kind: 'request'; readonly key: string; readonly request: FoundRequest }
@@ -23,6 +29,8 @@ type Sought = {
   /** As typed, trimmed. */
   readonly text: string
   readonly pages: readonly Page[]
+  /** Those that the text names; for who writes them. */
+  readonly guides: readonly Page[]
   /** The newest answer, which may still be that of an earlier text. */
   readonly found: Found | undefined
   /** How many jobs of an earlier system were found; asked for only where nothing else is. */
@@ -32,20 +40,25 @@ type Sought = {
   readonly mayBook: boolean
 }
 
-/** A page is named by the beginning of any word of its title. */
+/** A page is named by the beginning of any word of its title; without a text, those are that have no page above them. */
 export const pagesNamed = (pages: readonly Page[], text: string): readonly Page[] => {
+  if (text === '') return pages.filter(({ within }) => within === undefined)
   const wanted = text.toLowerCase()
   return pages.filter(({ title }) => ` ${title.toLowerCase()}`.includes(` ${wanted}`))
 }
 
 /** Pages come first: they are there at once, and what the first line is must not change under an Enter. */
 export function searchGroups(sought: Sought): readonly SearchGroup[] {
-  const { text, pages, found } = sought
+  const { text, pages, guides, found } = sought
   const named = pagesNamed(pages, text).map(
     (page) => ({ kind: 'page', key: `page ${page.to}`, page }) as const,
   )
   const groups: readonly SearchGroup[] = [
     { title: 'Go to', items: named },
+    {
+      title: 'Guides',
+      items: guides.map((page) => ({ kind: 'guide', key: `guide ${page.to}`, page })),
+    },
     ...(text && found ? foundGroups(found) : []),
     { title: 'More', items: text ? furtherItems(sought) : [] },
   ]

@@ -9,11 +9,14 @@ type Props = { readonly item: SearchItem; readonly text: string }
 
 export function SearchLine({ item, text }: Props) {
   if (item.kind === 'repair') return <RepairLine job={item.job} />
-  if (item.kind === 'page')
+  if (item.kind === 'page' || item.kind === 'guide')
     return (
       <span className="search-command">
-        <Icon name="right" size={18} />
-        {item.page.title}
+        <Icon name={item.kind === 'page' ? 'right' : 'doc'} size={18} />
+        <span>
+          {item.page.title}
+          {item.page.within && <span className="muted">, {item.page.within}</span>}
+        </span>
       </span>
     )
   if (item.kind === 'all')

@@ -51,7 +51,7 @@ export function SearchPanel({ pages, onChoose, onMove, onLeave }: Props) {
       itemToStringValue={({ key }: SearchItem) => key}
       onItemHighlighted={(item) => setHighlighted(item?.key)}
     >
-      <SearchHead onKeyDown={enter} />
+      <SearchHead mayFind={may('see-jobs')} onKeyDown={enter} />
       <p role="status" className="visually-hidden">
         {text && isAnswered && statusOf(items)}
       </p>
@@ -64,7 +64,13 @@ export function SearchPanel({ pages, onChoose, onMove, onLeave }: Props) {
   )
 }
 
-function SearchHead({ onKeyDown }: { readonly onKeyDown: (event: FieldKey) => void }) {
+type HeadProps = {
+  /** Repairs and orders, too. */
+  readonly mayFind: boolean
+  readonly onKeyDown: (event: FieldKey) => void
+}
+
+function SearchHead({ mayFind, onKeyDown }: HeadProps) {
   return (
     <div className="search-head">
       <Icon name="search" size={20} />
@@ -72,8 +78,8 @@ function SearchHead({ onKeyDown }: { readonly onKeyDown: (event: FieldKey) => vo
         className="search-input"
         autoFocus
         type="search"
-        aria-label="Search repairs, orders and pages"
-        placeholder="Number, IMEI, phone, name, model or page"
+        aria-label={mayFind ? 'Search repairs, orders and pages' : 'Search guides and pages'}
+        placeholder={mayFind ? 'Number, IMEI, phone, name, model or page' : 'Guide or page'}
         autoComplete="off"
         maxLength={80}
         onKeyDown={onKeyDown}

@@ -1,20 +1,15 @@
 /** The frame of the shop's settings: the links between their parts. */
+import { settingsPlaces } from '#console/frame/console-places.ts'
 import { SectionLinks } from '#console/frame/section-links.tsx'
 
-const parts = [
-  ['/staff/settings', 'Business'],
-  ['/staff/settings/contact', 'Contact'],
-  ['/staff/settings/charges', 'Charges'],
-  ['/staff/settings/promises', 'Promises'],
-  ['/staff/settings/calendar', 'Days'],
-  ['/staff/settings/numbering', 'Order numbers'],
-  ['/staff/settings/place', 'Map'],
-  ['/staff/settings/logo', 'Logo'],
-  ['/staff/content/hours', 'Hours and holidays'],
-  ['/staff/content/area', 'Pickup area'],
-  ['/staff/settings/import', 'Import'],
-] as const
+/** Hours and pickup area are content, and are looked for here, too. */
+const links = [
+  ...settingsPlaces.slice(0, -1),
+  { to: '/staff/content/hours', title: 'Hours and holidays' },
+  { to: '/staff/content/area', title: 'Pickup area' },
+  ...settingsPlaces.slice(-1),
+]
 
 export default function SettingsPage() {
-  return <SectionLinks label="Settings" links={parts} />
+  return <SectionLinks label="Settings" links={links} />
 }
