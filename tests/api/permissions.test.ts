@@ -370,6 +370,7 @@ const table: Record<string, Row> = {
   'GET /staff/order/estimates': { ...everybody(401), ...ofOrder },
   'POST /staff/order/estimates': { ...everybody(401), body: () => ({}) },
   'POST /staff/order/estimates/price': { ...everybody(401), body: () => ({}) },
+  'POST /staff/order/estimates/remind': { ...everybody(401), body: () => ({}) },
   'POST /staff/order/estimates/answer': { ...everybody(401), body: () => ({}) },
   'GET /staff/estimates/requests': everybody(401),
   'POST /staff/estimates/requests/done': { ...everybody(401), body: () => ({}) },

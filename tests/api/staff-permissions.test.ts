@@ -94,6 +94,7 @@ const succeedElsewhere = {
   'POST /staff/money/refunds/withdraw': 'resolve-refund (as a use case) and its journey',
   'POST /staff/money/unassigned/assign': 'money',
   'POST /staff/order/estimates/answer': 'estimates',
+  'POST /staff/order/estimates/remind': 'estimate-reminders',
   'POST /staff/order/no-fix': 'repair-outcome',
   'POST /staff/order/parts/none': 'inspection',
   'POST /staff/run/confirm': 'door-codes',

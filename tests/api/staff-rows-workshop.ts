@@ -335,6 +335,12 @@ function estimateRows(known: Scene): Rows {
       body: async () => ({ ...order(), version: await newest() }),
       unknown: 404,
     },
+    // There is no such version.
+    'POST /staff/order/estimates/remind': {
+      gets: inspection(409),
+      body: () => ({ ...order(), version: 7 }),
+      unknown: 404,
+    },
     'GET /staff/estimates/requests': { gets: inspection() },
     'POST /staff/estimates/requests/done': {
       gets: inspection(),

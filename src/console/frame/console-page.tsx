@@ -34,6 +34,8 @@ import { takePayment } from '#domain/orders/contract/staff-order.ts'
 import { sendMessageAgain } from '#domain/messaging/contract/staff-troubled.ts'
 import { listJobMessages } from '#domain/repairs/contract/staff-intake.ts'
 import { answerGrievance } from '#domain/privacy/contract/staff.ts'
+import { getToday } from '#domain/today/contract/staff.ts'
+import { remindOfEstimate } from '#domain/estimates/contract/staff-reminders.ts'
 import { getMargin } from '#domain/repairs/contract/staff-margin.ts'
 import { getOverview } from '#domain/repairs/contract/staff-overview.ts'
 import { findJobs, getStaffOrder } from '#domain/repairs/contract/staff.ts'
@@ -117,6 +119,7 @@ const alsoChanges: AlsoChanges = new Map<Endpoint, readonly Endpoint[]>([
   [convertContactRequest, [countReviews, findJobs, getOverview]],
   [closeContactRequest, [countReviews, findJobs, getOverview]],
   [changeEnquiry, [countReviews]],
+  [remindOfEstimate, [getToday, listJobMessages, getStaffOrder]],
   [addEnquiryNote, [countReviews]],
   [approveApplication, [countReviews]],
   [declineApplication, [countReviews]],

@@ -29,6 +29,11 @@ describe('the act of a line', () => {
     expect(actOf('waiting', { ...line, fact: 'Waiting for part' })).toEqual(open)
     expect(actOf('late', { ...line, phone: null })).toEqual(open)
   })
+  test('reminds a customer of an estimate where that may be done, and calls where it was done', () => {
+    const line2 = { ...line, fact: 'Estimate 2, not answered', remind: { version: 2 } }
+    expect(actOf('waiting', line2)).toEqual({ label: 'Remind', remindOf: 2 })
+    expect(actOf('waiting', { ...line2, remind: null }).label).toBe('Call')
+  })
   test('takes the payment of a repair that is ready and not paid, and hands over the others', () => {
     expect(actOf('ready', { ...line, fact: 'To pay' }).label).toBe('Take pay')
     expect(actOf('ready', { ...line, fact: 'Paid' }).label).toBe('Hand over')

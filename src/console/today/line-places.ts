@@ -42,8 +42,15 @@ export function lineAddress({ place, orderId }: Line): string {
   return placeAddresses[place]
 }
 
+type Act = { readonly label: string } & (
+  | { readonly to: string }
+  /** The version of the estimate of which the customer is reminded. */
+  | { readonly remindOf: number }
+)
+
 /** The one act of a line; what is a call has the number. */
-export function actOf(key: TodayList, line: Line): { readonly label: string; readonly to: string } {
+export function actOf(key: TodayList, line: Line): Act {
+  if (line.remind) return { label: 'Remind', remindOf: line.remind.version }
   const call = line.phone && { label: 'Call', to: `tel:${dialled(line.phone)}` }
   const there = (label: string) => ({ label, to: lineAddress(line) })
   if (key === 'messages') return there('Reply')

@@ -12,4 +12,5 @@ export const line: Line = {
   phone: '9840012017',
   fact: 'Repair in Progress',
   tone: 'going',
+  remind: null,
 }

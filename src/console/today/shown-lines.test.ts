@@ -18,6 +18,7 @@ const list = (key: TodayList, ...ids: string[]): List => ({
     phone: null,
     fact: '',
     tone: 'plain',
+    remind: null,
   })),
   done: [],
 })

@@ -2,6 +2,7 @@
 import { Link } from 'react-router'
 import { useAction } from '#ui/query/use-action.ts'
 import { markLine } from '#domain/today/contract/staff.ts'
+import { remindOfEstimate } from '#domain/estimates/contract/staff-reminders.ts'
 import { Icon } from '#ui/design/icon.tsx'
 import { todayListKeys, todayLists } from '#domain/today/today-lists.ts'
 import {
@@ -74,9 +75,7 @@ export function TodaySection({ list, now }: Props) {
 type LineProps = { readonly line: Line; readonly of: List; readonly now: Date }
 
 function TodayLine({ line, of: { key }, now }: LineProps) {
-  const { label, to } = actOf(key, line)
   const about = [line.title, line.customer].filter(Boolean).join(', ')
-  const isCall = to.startsWith('tel:')
   const marking = useAction(markLine, {
     failure: { title: 'Not marked as done', message: 'Please try again.' },
   })
@@ -93,15 +92,7 @@ function TodayLine({ line, of: { key }, now }: LineProps) {
           <i aria-hidden>{toneSigns[line.tone]}</i> {line.fact}
         </span>
       </Link>
-      {isCall ? (
-        <a className="today-act" href={to} aria-keyshortcuts="C" aria-label={`${label}: ${about}`}>
-          {label}
-        </a>
-      ) : (
-        <Link className="today-act" to={to} aria-label={`${label}: ${about}`}>
-          {label}
-        </Link>
-      )}
+      <LineAct line={line} act={actOf(key, line)} about={about} />
       <button
         type="button"
         className="today-tick"
@@ -116,5 +107,51 @@ function TodayLine({ line, of: { key }, now }: LineProps) {
         <Icon name="check" size={18} />
       </button>
     </li>
+  )
+}
+
+type ActProps = {
+  readonly line: Line
+  readonly act: ReturnType<typeof actOf>
+  readonly about: string
+}
+
+function LineAct({ line, act, about }: ActProps) {
+  const { label } = act
+  const named = { className: 'today-act', 'aria-label': `${label}: ${about}` }
+  if ('remindOf' in act) return <Remind line={line} version={act.remindOf} named={named} />
+  const { to } = act
+  return to.startsWith('tel:') ? (
+    <a {...named} href={to} aria-keyshortcuts="C">
+      {label}
+    </a>
+  ) : (
+    <Link {...named} to={to}>
+      {label}
+    </Link>
+  )
+}
+
+type RemindProps = {
+  readonly line: Line
+  readonly version: number
+  readonly named: { readonly className: string; readonly 'aria-label': string }
+}
+
+/** Sends the link of the estimate once more; the line then says when, and offers a call. */
+function Remind({ line: { orderId }, version, named }: RemindProps) {
+  const { run, isRunning } = useAction(remindOfEstimate, {
+    success: { title: 'Reminder sent', message: 'The customer gets the link once more.' },
+    failure: { title: 'Reminder not sent', message: 'Please try again.' },
+  })
+  return (
+    <button
+      {...named}
+      type="button"
+      disabled={isRunning}
+      onClick={() => orderId && void run({ orderId, version })}
+    >
+      Remind
+    </button>
   )
 }

@@ -2,20 +2,23 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import { remindOfEstimate } from '#domain/estimates/contract/staff-reminders.ts'
 import { markLine } from '#domain/today/contract/staff.ts'
 import { anApi, done, later } from '../../../tests/components/an-api.ts'
 import { draw } from '../../../tests/components/draw.tsx'
 import { line } from './line.fixture.ts'
-import type { List } from './line-places.ts'
+import type { Line, List } from './line-places.ts'
 import { TodaySection } from './today-section.tsx'
 import { useTodayKeys } from './use-today-keys.ts'
 
 const now = new Date(line.at)
 
-function Lists({ keys }: { readonly keys: readonly List['key'][] }) {
+type ListsProps = { readonly keys: readonly List['key'][]; readonly of?: Line }
+
+function Lists({ keys, of = line }: ListsProps) {
   useTodayKeys()
   return keys.map((key) => (
-    <TodaySection key={key} list={{ key, count: 1, lines: [line], done: [] }} now={now} />
+    <TodaySection key={key} list={{ key, count: 1, lines: [of], done: [] }} now={now} />
   ))
 }
 
@@ -90,4 +93,25 @@ test('D marks the line as done once and goes to the next, and Undo takes a mark 
     { list: 'due', id: 'o1', isDone: true },
     { list: 'due', id: 'o3', isDone: false },
   ])
+})
+
+test('A reminds of the estimate of the line once, however often it is pressed', async () => {
+  const api = anApi()
+  const { promise, answer } = later()
+  api.on(remindOfEstimate, () => promise)
+  const open = { ...line, remind: { version: 2 } }
+  draw(
+    <MemoryRouter>
+      <Lists keys={['waiting']} of={open} />
+    </MemoryRouter>,
+  )
+  document.querySelector<HTMLElement>('[data-today-line]')?.focus()
+  const press = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'a' })
+  await act(async () => {
+    press()
+    press()
+  })
+  answer(done(remindOfEstimate, { orderId: 'o1' }))
+  await waitFor(() => expect(api.callsOf(remindOfEstimate)).toHaveLength(1))
+  expect(api.callsOf(remindOfEstimate)[0]?.body).toEqual({ orderId: 'o1', version: 2 })
 })

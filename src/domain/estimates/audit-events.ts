@@ -15,6 +15,10 @@ export const estimateAudit = {
     label: 'took an estimate back',
     was: [],
   }),
+  'estimate.reminded': auditEvent('order', added({ version }), {
+    label: 'reminded the customer of an estimate',
+    was: [],
+  }),
   'estimate.request-done': auditEvent('order', added({ kind: z.enum(requestKinds) }), {
     label: 'dealt with what the customer asked about an estimate',
     was: [],

@@ -34,6 +34,11 @@ export const estimateErrors = errorCatalogue({
     message:
       'You can still answer this estimate. Please ask us to call you if you have a question.',
   },
+  ESTIMATE_REMINDED: {
+    status: 409,
+    title: 'Reminded already',
+    message: 'The customer got this estimate, or a reminder of it, within the last twelve hours.',
+  },
   ESTIMATE_ANSWERED: {
     status: 409,
     title: 'Answered already',

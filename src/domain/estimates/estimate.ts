@@ -93,6 +93,12 @@ const reminders = [hours(72), hours(24)] as const
 export const reminderDue = (sentAt: Date, now: Date): number | undefined =>
   reminders.find((wait) => now >= after(sentAt, wait))
 
+const betweenReminders = hours(12)
+
+/** Neither the estimate nor a reminder of it was sent a short while ago; null: none was. */
+export const isReminderFree = (sentAt: Date, remindedAt: Date | null, now: Date): boolean =>
+  now >= after(remindedAt && remindedAt > sentAt ? remindedAt : sentAt, betweenReminders)
+
 /** The most that one line may cost before tax. */
 export const highestLine = rupees(5_00_000)
 
@@ -129,6 +135,11 @@ export function estimateState({ estimate, answer, order }: Standing, now: Date):
   return now > estimate.validUntil ? 'expired' : 'open'
 }
 
+/** Fails with ESTIMATE_REPLACED, ESTIMATE_EXPIRED, ESTIMATE_CLOSED or ESTIMATE_ANSWERED. */
+export function checkOpen(state: EstimateState): void {
+  if (state !== 'open') fail(refusals[state])
+}
+
 /**
  * The lines that a customer accepted, of a version that can still be answered. None means that the whole repair was
  * declined. Fails with ESTIMATE_REPLACED, ESTIMATE_EXPIRED, ESTIMATE_CLOSED, ESTIMATE_ANSWERED, LINE_UNKNOWN, or with
@@ -139,7 +150,7 @@ export function acceptLines(
   state: EstimateState,
   accepted: readonly string[],
 ): EstimateLine[] {
-  if (state !== 'open') fail(refusals[state])
+  checkOpen(state)
   const keys = new Set(lines.map(({ key }) => key))
   if (accepted.some((key) => !keys.has(key))) fail(estimateErrors.LINE_UNKNOWN)
   const chosen = lines.filter(({ key }) => accepted.includes(key))

@@ -1,6 +1,6 @@
 /** The scheduled task of estimates: reminders, and the word that the time to answer is over. */
 import { after, days, hours } from '#kernel/time.ts'
-import { inTransaction, type Tx } from '#platform/db/db.ts'
+import { inTransaction } from '#platform/db/db.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { findCustomer } from '#domain/customers/server/find-customer.ts'
 import { listRecordedKeys } from '#domain/messaging/server/troubled-messages.ts'
@@ -9,17 +9,10 @@ import { lockOrderForAnswer } from '#domain/orders/server/agree-price.ts'
 import { findOrderFacts } from '#domain/orders/server/order-facts.ts'
 import { printedNumber } from '#domain/orders/server/order-views.ts'
 import { estimateExpired } from '../events.ts'
-import { type Estimate, estimateState, reminderDue } from '../estimate.ts'
-import { estimateLink, estimateToken, storedToken, tokenHash } from './estimate-link.ts'
-import {
-  listAnswers,
-  listEstimates,
-  listUnanswered,
-  lockTokenHash,
-  replaceEstimates,
-  replaceTokenHash,
-} from './repository.ts'
+import { type Estimate, estimateState, isReminderFree, reminderDue } from '../estimate.ts'
+import { listAnswers, listEstimates, listUnanswered, replaceEstimates } from './repository.ts'
 import type { EstimateDeps } from './send-estimate.ts'
+import { listReminders, sendReminder } from './send-reminder.ts'
 
 /** Registers the scheduled task; before `jobs.start()`. */
 export function estimateJobs(deps: EstimateDeps, jobs: Pick<Jobs, 'every'>): void {
@@ -61,28 +54,11 @@ async function remind(deps: EstimateDeps, estimate: Estimate, now: Date): Promis
     const key = `estimate-reminder-${reminder / hours(1)}:${estimate.id}`
     // What follows may replace the link, so it is done only for a reminder that goes.
     if ((await listRecordedKeys(tx, [key])).has(key)) return
-    await queueForCustomer(deps, tx, customer, {
-      key,
-      template: 'estimate-reminder',
-      orderId: order.id,
-      variables: {
-        order: number,
-        url: estimateLink(deps, await tokenToSend(deps, tx, estimate.id)),
-      },
-    })
+    const last = (await listReminders(tx, [order.id])).get(order.id) ?? null
+    // A colleague may have reminded the customer a moment ago; the next run comes in half an hour.
+    if (!isReminderFree(estimate.sentAt, last, now)) return
+    await sendReminder(deps, tx, customer, estimate, key)
   })
-}
-
-/**
- * The token that was sent before; or, once the key is removed from which it was computed, a new one in its place: the
- * customer then has the link of the reminder alone.
- */
-async function tokenToSend(deps: EstimateDeps, tx: Tx, id: string): Promise<string> {
-  const token = storedToken(deps, id, (await lockTokenHash(tx, id)) ?? '')
-  if (token !== undefined) return token
-  const current = estimateToken(deps, id)
-  await replaceTokenHash(tx, id, tokenHash(current))
-  return current
 }
 
 /** A device that went back is not asked about any more. Safe to repeat. */

@@ -9,6 +9,7 @@ import { orderErrors } from '#domain/orders/errors.ts'
 import { findOrderFacts } from '#domain/orders/server/order-facts.ts'
 import { billView } from '#domain/orders/server/order-views.ts'
 import * as contract from '../contract/staff.ts'
+import * as reminders from '../contract/staff-reminders.ts'
 import * as requests from '../contract/staff-requests.ts'
 import { freeLineLimit } from '../estimate.ts'
 import { mayBeWritten } from '../estimated-order.ts'
@@ -18,6 +19,7 @@ import { bookedLines } from './estimate-lines.ts'
 import { finishRequest, listRequests } from './estimate-requests.ts'
 import { findSignatures } from './find-signatures.ts'
 import { listOpenRequests } from './list-open-requests.ts'
+import { remindCustomer } from './remind-customer.ts'
 import { type EstimateDeps, priceEstimate, sendEstimate } from './send-estimate.ts'
 import { listVersions, type Version, versionView } from './show-estimate.ts'
 
@@ -101,6 +103,10 @@ export function estimateStaffRoutes(deps: EstimateDeps) {
     }),
     serve(contract.noteAnswer, async (by, input) => {
       await noteAnswer(deps, by, input)
+      return { orderId: input.orderId }
+    }),
+    serve(reminders.remindOfEstimate, async (by, input) => {
+      await remindCustomer(deps, by, input)
       return { orderId: input.orderId }
     }),
     serve(requests.listRequests, () => listRequests(deps)),

@@ -15,6 +15,10 @@ const line = z.object({
   phone: z.string().nullable(),
   fact: z.string(),
   tone: z.enum(tones),
+  remind: z
+    .object({ version: z.number().int() })
+    .nullable()
+    .describe('The estimate of which the customer may be reminded now'),
 })
 
 export const getToday = endpoint({

@@ -23,6 +23,7 @@ export async function moneyList(deps: Deps, role: Role, most: number): Promise<S
   ])
   const open = orders.map((one): Line => ({
     id: one.orderId,
+    remind: null,
     place: 'unpaid',
     orderId: one.orderId,
     number: one.orderNumber,
@@ -51,6 +52,7 @@ async function wrongMoney({ db, shop }: Deps): Promise<Line[]> {
     at: at.toISOString(),
     customer: '',
     phone: null,
+    remind: null,
     tone: 'bad' as const,
   })
   const sum = (amount: Paise) => formatRupees(toRupees(amount))

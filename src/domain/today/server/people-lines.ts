@@ -35,6 +35,7 @@ export async function callList(deps: Deps, most: number): Promise<Shown> {
   ])
   const requests = due.requests.map((one): Line => ({
     id: one.orderId,
+    remind: null,
     place: 'calls',
     orderId: one.orderId,
     number: one.orderNumber,
@@ -47,6 +48,7 @@ export async function callList(deps: Deps, most: number): Promise<Shown> {
   }))
   const aboutPrice = asked.requests.map((one): Line => ({
     id: `${one.orderId}-${one.kind}`,
+    remind: null,
     place: 'calls',
     orderId: one.orderId,
     number: one.orderNumber,
@@ -93,6 +95,7 @@ async function questionLines(deps: Deps, most: number): Promise<{ count: number;
   const { count, questions } = await listOpenQuestions(deps, most)
   const lines = questions.map((one): Line => ({
     id: one.id,
+    remind: null,
     place: 'questions',
     orderId: one.orderId,
     number: one.orderNumber,
@@ -110,6 +113,7 @@ async function enquiryLines(db: Db, kind: EnquiryKind, most: number): Promise<Li
   const rows = await listOpenEnquiries(db, kind, most)
   return rows.map(({ id, createdAt, content, status }) => ({
     id,
+    remind: null,
     place: kind === 'quote' ? 'quotes' : 'messages',
     orderId: null,
     number: '',
@@ -135,6 +139,7 @@ async function applicationLines(deps: Deps): Promise<Line[]> {
   const { applications } = await listApplications(deps, { status: 'new' })
   return applications.map((one) => ({
     id: one.id,
+    remind: null,
     place: 'students',
     orderId: null,
     number: '',
@@ -157,6 +162,7 @@ async function grievanceLines(deps: Deps): Promise<{ count: number; lines: Line[
     const what = one.acknowledgedAt === null ? 'Acknowledge' : 'Answer'
     return {
       id: one.id,
+      remind: null,
       place: 'grievances',
       orderId: null,
       number: '',

@@ -3,12 +3,14 @@ import type { z } from 'zod'
 import type { Role } from '#kernel/permissions.ts'
 import type { Shop } from '#kernel/shop.ts'
 import { shortPickupText } from '#domain/orders/pickup-time.ts'
+import { listOpenEstimates } from '#domain/estimates/server/estimate-states.ts'
+import { listRemindable } from '#domain/estimates/server/remind-customer.ts'
 import { cardsOf } from '#domain/repairs/server/board/job-cards.ts'
 import { showUncollected } from '#domain/repairs/server/collection.ts'
 import { listTodaysRepairs } from '#domain/repairs/server/reports/todays-repairs.ts'
 import { listFacts } from '#domain/repairs/server/search/search-everywhere.ts'
 import type { AssignDeps } from '#domain/repairs/server/assign-job.ts'
-import { waitTitles } from '#domain/repairs/waiting.ts'
+import { waitAge, waitTitles } from '#domain/repairs/waiting.ts'
 import type { getToday } from '../contract/staff.ts'
 import type { TodayList } from '../today-lists.ts'
 
@@ -31,6 +33,14 @@ export async function repairLists(deps: Deps, viewer: Viewer, most: number): Pro
     cardsOf({ db, shop, viewer, now: clock(), people }, jobs),
     listFacts(db, jobs),
   ])
+  const now = clock()
+  const toAnswer = await listOpenEstimates(db, now)
+  const waiting = found.waiting.jobs.filter(({ orderId }) => toAnswer.has(orderId))
+  const remindable = await listRemindable(
+    db,
+    waiting.map(({ orderId }) => orderId),
+    now,
+  )
   const cardOf = new Map(cards.map((card) => [card.orderId, card]))
   const keys = Object.keys(found) as (keyof typeof found)[]
   return keys.map((key) => ({
@@ -39,7 +49,10 @@ export async function repairLists(deps: Deps, viewer: Viewer, most: number): Pro
     lines: found[key].jobs.flatMap(({ orderId }) => {
       const card = cardOf.get(orderId)
       const phone = facts.get(orderId)?.mobileNumber ?? null
-      return card ? [lineOf(card, phone, factOf[key](card))] : []
+      if (!card) return []
+      const line = lineOf(card, phone, factOf[key](card))
+      const estimate = key === 'waiting' ? remindable.get(orderId) : undefined
+      return [estimate ? withReminder(line, estimate, now) : line]
     }),
   }))
 }
@@ -52,7 +65,23 @@ const lineOf = (card: Card, phone: string | null, fact: Fact): Line => ({
   title: `${card.device}, ${card.issues}`,
   customer: card.customer,
   phone,
+  remind: null,
   ...fact,
+})
+
+type Remindable = NonNullable<ReturnType<Awaited<ReturnType<typeof listRemindable>>['get']>>
+
+/** Which version of the estimate it is, and whether the customer was reminded of it. */
+const withReminder = (
+  line: Line,
+  { version, remindedAt, mayRemind }: Remindable,
+  now: Date,
+): Line => ({
+  ...line,
+  fact: remindedAt
+    ? `Estimate ${version}, reminded ${waitAge(remindedAt, now)} ago`
+    : `Estimate ${version}, not answered`,
+  remind: mayRemind ? { version } : null,
 })
 
 /** Where a repair is, and in whose hands. */
@@ -110,6 +139,7 @@ export async function uncollectedList(deps: Deps, most: number): Promise<Shown> 
       title: one.device,
       customer: one.customer,
       phone: one.mobileNumber || null,
+      remind: null,
       fact: reminded(one),
       tone: one.isOver ? 'bad' : 'mind',
     })),
