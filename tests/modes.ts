@@ -49,6 +49,7 @@ export const journeysLeftOut: LeftOut = {
   'e2e/changed-hands':
     'api/changed-hands searches every answer; login-dialog.test.tsx has the steps',
   'e2e/company': 'its tax is shown by api/tax; the walk is that of walk-in with a GSTIN',
+  'e2e/console-bar': 'layout of the bar; fitting-pages.test has the rule',
   'e2e/contact-to-diagnosis': 'the same screens as contact, then diagnosis-to-invoice',
   'e2e/device-history': 'report-to-return walks the pages',
   'e2e/device-numbers': 'api/device-numbers has the rules; the move is that of staff',
