@@ -154,6 +154,50 @@ test('on a phone a filter opens the first lane with cards, with targets for a fi
   await look(person, 'board-list')
 })
 
+test('on a phone a view is saved and chosen again, and several repairs are assigned and moved at once', async () => {
+  await promise('confirmation-call', -7_300, 2)
+  const person = await atConsole('/staff/board', 390)
+  const { page } = person
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  await page.getByRole('button', { name: /^Late \d/ }).tap()
+  await page.waitForURL(/\?state=late$/)
+  await page.getByRole('button', { name: 'Views' }).tap()
+  await button('Save this view').tap()
+  await page.getByLabel('Name', { exact: true }).fill('On the way')
+  await page.keyboard.press('Enter')
+  await button('Clear filters').tap()
+  await page.waitForURL(/\/staff\/board$/)
+  await page.getByRole('button', { name: 'Views' }).tap()
+  await button('On the way').tap()
+  await page.waitForURL(/\?state=late$/)
+  await button('Delete On the way').tap()
+  await page.getByText('View deleted').waitFor()
+
+  await page.goto('/staff/board?view=list')
+  const pickedUp = page.getByRole('cell', { name: 'Picked Up', exact: true })
+  const rows = page.locator('tbody tr').filter({ has: pickedUp })
+  await rows.first().waitFor()
+  const before = await rows.count()
+  await rows.nth(0).getByRole('checkbox').tap()
+  await rows.nth(1).getByRole('checkbox').tap()
+  await page.getByText('2 selected').waitFor()
+  // What is done with them stays in view under the thumb.
+  const bar = page.getByRole('group', { name: 'Selected repairs' })
+  await expect
+    .poll(async () => {
+      const box = await bar.boundingBox()
+      return box !== null && box.x >= 0 && box.x + box.width <= 390 && box.y + box.height <= 844
+    })
+    .toBe(true)
+  await page.getByLabel('Assign to').selectOption('Owner')
+  await page.getByRole('heading', { name: 'Assigned to Owner: 2 of 2' }).waitFor()
+  await page.getByRole('button', { name: 'Close', exact: true }).last().tap()
+  await page.getByRole('button', { name: /\(2\)$/ }).tap()
+  await page.getByRole('heading', { name: /^Moved to .+: 2 of 2$/ }).waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => rows.count()).toBe(before - 2)
+})
+
 test('the wall is read from two metres, has nothing to press, and says when its connection is lost', async () => {
   await promise('confirmation-call', -7_300, 2)
   const person = await atConsole('/staff/wall', 1920)

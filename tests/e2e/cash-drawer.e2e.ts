@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { look, widths } from './axe-look.ts'
 import { inBrowser } from './browser.ts'
 import { ownersCookie } from './colleague.ts'
+import { onlyComplete } from '../modes.ts'
 
 const here = inBrowser()
 /** One colleague for the whole file, because the link works once. */
@@ -63,3 +64,57 @@ test.each(widths)(
     await page.getByRole('table', { name: /^Closed drawers/ }).waitFor()
   },
 )
+
+test('the drawer is counted and closed by keys alone', onlyComplete, async () => {
+  const { page, context } = await here.person()
+  ownerIsIn ??= ownersCookie(here.app)
+  await context.addCookies([await ownerIsIn])
+  await page.goto('/staff/money/drawer')
+  const { keyboard } = page
+  const tabTo = async (label: string) => {
+    const name = () =>
+      page.evaluate(() => {
+        const at = document.activeElement
+        const ofLabel = at instanceof HTMLInputElement ? at.labels?.[0]?.textContent : undefined
+        return at?.getAttribute('aria-label') ?? ofLabel ?? at?.textContent ?? ''
+      })
+    for (let presses = 0; presses < 80; presses++) {
+      if ((await name()).startsWith(label)) return
+      await keyboard.press('Tab')
+    }
+    throw new Error(`Tab never came to ${label}`)
+  }
+  const start = page.getByLabel('In the drawer now, in rupees')
+  const closing = page.getByRole('heading', { name: 'Close the drawer' })
+  await start.or(closing).first().waitFor()
+  if (await start.isVisible()) {
+    await tabTo('In the drawer now, in rupees')
+    await keyboard.type('1500')
+    await keyboard.press('Enter')
+    await closing.waitFor()
+  }
+  await tabTo('Rupees')
+  await keyboard.type('40')
+  await tabTo('Reason')
+  await keyboard.type('Tea')
+  await keyboard.press('Enter')
+  await page.getByRole('listitem').filter({ hasText: 'Tea' }).waitFor()
+
+  await tabTo('How many of ₹500')
+  await keyboard.type('2')
+  await keyboard.press('Tab')
+  await tabTo('How many of ₹100')
+  await keyboard.type('4')
+  await page
+    .getByText(/too (little|much)|No difference/)
+    .first()
+    .waitFor()
+  await tabTo('Reason of the difference')
+  await keyboard.type('A note is torn')
+  await tabTo('Stays in the drawer, in rupees')
+  await keyboard.type('1000')
+  await keyboard.press('Enter')
+  await page.waitForURL(/\/staff\/money\/drawer\/.+/)
+  await page.getByText('Of it taken out by Owner: Tea').waitFor()
+  await page.getByText('A note is torn').waitFor()
+})

@@ -5,7 +5,7 @@ import { look } from './axe-look.ts'
 import { inBrowser, type Person } from './browser.ts'
 import { ownersBrowserWithPasskey } from './colleague.ts'
 import { inputMethods } from './input-methods.ts'
-import { isGate } from '../modes.ts'
+import { isGate, onlyComplete } from '../modes.ts'
 import { readQr } from '../read-qr.ts'
 
 const here = inBrowser()
@@ -101,4 +101,39 @@ test.each(isGate ? [byKeyboard] : [['touch', '9840012390'] as const, byKeyboard]
     await barIsOneLine(colleague)
   },
   180_000,
+)
+
+test(
+  'a text of the shop is kept and found in a note by a slash, with the repair’s own device',
+  onlyComplete,
+  async () => {
+    const orderId = await aRepair()
+    const owner = await here.person()
+    await owner.context.addCookies(await (await anOwner()).context.cookies())
+    const { page } = owner
+    const { keyboard } = page
+    await page.goto(`/staff/orders/${orderId}`)
+    await page.getByRole('button', { name: 'Texts for notes' }).click()
+    const texts = page.getByLabel('One text a line')
+    const kept = await texts.inputValue()
+    await texts.fill(`${kept}\nOpened the {device} of {order}: dust in the port`)
+    // An open form keeps what is typed.
+    await page.reload()
+    await page.getByRole('button', { name: 'Texts for notes' }).click()
+    await expect.poll(() => texts.inputValue()).toContain('dust in the port')
+    await page.getByRole('button', { name: 'Save texts' }).click()
+    await page.getByText('Texts for notes saved').first().waitFor()
+
+    const field = page.getByLabel('Add a note')
+    await field.focus()
+    await keyboard.type('Bench 2. /open')
+    await page.getByRole('option').filter({ hasText: 'dust in the port' }).waitFor()
+    await keyboard.press('Enter')
+    await expect
+      .poll(() => field.inputValue())
+      .toMatch(/^Bench 2\. Opened the iPhone .+ of MDC-\w{6}: dust in the port $/)
+    await keyboard.press('Enter')
+    await page.getByRole('listitem').filter({ hasText: 'dust in the port' }).first().waitFor()
+    await expect.poll(() => field.inputValue()).toBe('')
+  },
 )
