@@ -127,6 +127,60 @@ test(
   },
 )
 
+test(
+  'letters and digits jump to issues, and the cash that is given names the change',
+  onlyComplete,
+  async () => {
+    const { app, page, isAt } = await atCounter()
+    const { keyboard } = page
+    const customer = await app.aCustomer({ name: 'Thangavel Raj' })
+    await isAt('counter-phone')
+    await keyboard.type(customer.mobileNumber)
+    await page.getByText('Thangavel Raj').waitFor()
+    await page.getByLabel('IMEI or serial number').focus()
+    await keyboard.type('356938035643809')
+    await keyboard.press('Enter')
+    await isAt('counter-issues')
+    const issues = page.getByRole('group', { name: 'Issues' })
+    const focused = issues.locator('input:focus')
+    const place = () =>
+      issues
+        .getByRole('checkbox')
+        .evaluateAll((all) => all.findIndex((one) => one === document.activeElement))
+    await keyboard.type('bat')
+    await issues
+      .locator('label', { has: page.locator('input:focus') })
+      .filter({ hasText: /battery/i })
+      .waitFor()
+    const battery = await place()
+    expect(battery).toBeGreaterThan(0)
+    await expect.poll(() => focused.isChecked()).toBe(false)
+    await keyboard.press('2')
+    await expect.poll(place).toBe(1)
+    await expect.poll(() => issues.getByRole('checkbox').nth(1).isChecked()).toBe(true)
+    await keyboard.press('2')
+    await expect.poll(() => issues.getByRole('checkbox').nth(1).isChecked()).toBe(false)
+    await keyboard.press('1')
+    await expect.poll(() => issues.getByRole('checkbox').first().isChecked()).toBe(true)
+
+    await page.getByLabel('Read out or played in English').check()
+    const book = page.getByRole('button', { name: /^Take ₹.* and book$/ })
+    const due = Number(((await book.textContent()) ?? '').replaceAll(/[^\d.]/g, ''))
+    const given = page.getByLabel('Cash given')
+    await given.focus()
+    await keyboard.type(`${Math.floor(due) - 1}`)
+    await keyboard.press('Enter')
+    await page.locator('.cash-given .field-error').waitFor()
+    await given.fill(`${Math.ceil(due) + 100}`)
+    await page.locator('.cash-change').waitFor()
+    const change = Math.ceil(due) + 100 - due
+    const inWords = new RegExp(change.toFixed(2).replace('.00', '(\\.00)?').replace('.', '\\.'))
+    await page.locator('.cash-change').filter({ hasText: inWords }).waitFor()
+    await book.click()
+    await page.getByRole('heading', { name: /^MDC-/ }).waitFor()
+  },
+)
+
 test('the money of an order that was called off is paid back at the counter, with a passkey', async () => {
   const { app, person, page, isAt } = await atCounter()
   const customer = await app.aCustomer({ name: 'Lakshmi Narayanan' })
