@@ -53,7 +53,7 @@ const lineOf = async (orderId: string) =>
 
 test('two colleagues at once send one reminder, which Today and the trail of the order show', async () => {
   const { orderId } = await sent()
-  expect(await lineOf(orderId)).toMatchObject({ fact: 'Estimate 1, not answered', remind: null })
+  expect(await lineOf(orderId)).toMatchObject({ fact: 'v1, not answered', remind: null })
   expect((await remind(orderId)).body.code).toBe('ESTIMATE_REMINDED')
   await later(hours(13))
   expect(await lineOf(orderId)).toMatchObject({ remind: { version: 1 } })
@@ -62,7 +62,7 @@ test('two colleagues at once send one reminder, which Today and the trail of the
   expect(await remindersOf(orderId)).toBe(1)
   await later(minutes(90))
   expect(await lineOf(orderId)).toMatchObject({
-    fact: 'Estimate 1, reminded 1 h ago',
+    fact: 'Reminded 1 h ago',
     remind: null,
   })
   const { trail } = dataOf<{ trail: { what: string }[] }>(

@@ -55,11 +55,11 @@ export function searchGroups(sought: Sought): readonly SearchGroup[] {
   )
   const groups: readonly SearchGroup[] = [
     { title: 'Go to', items: named },
+    ...(text && found ? foundGroups(found) : []),
     {
       title: 'Guides',
       items: guides.map((page) => ({ kind: 'guide', key: `guide ${page.to}`, page })),
     },
-    ...(text && found ? foundGroups(found) : []),
     { title: 'More', items: text ? furtherItems(sought) : [] },
   ]
   return groups.filter(({ items }) => items.length > 0)

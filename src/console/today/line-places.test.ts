@@ -30,7 +30,7 @@ describe('the act of a line', () => {
     expect(actOf('late', { ...line, phone: null })).toEqual(open)
   })
   test('reminds a customer of an estimate where that may be done, and calls where it was done', () => {
-    const line2 = { ...line, fact: 'Estimate 2, not answered', remind: { version: 2 } }
+    const line2 = { ...line, fact: 'v2, not answered', remind: { version: 2 } }
     expect(actOf('waiting', line2)).toEqual({ label: 'Remind', remindOf: 2 })
     expect(actOf('waiting', { ...line2, remind: null }).label).toBe('Call')
   })

@@ -149,9 +149,16 @@ function Remind({ line: { orderId }, version, named }: RemindProps) {
       {...named}
       type="button"
       disabled={isRunning}
-      onClick={() => orderId && void run({ orderId, version })}
+      onClick={({ currentTarget }) => {
+        // The button makes room for a call, so the line keeps the focus.
+        if (document.activeElement === currentTarget) lineOf(currentTarget)?.focus()
+        if (orderId) void run({ orderId, version })
+      }}
     >
       Remind
     </button>
   )
 }
+
+const lineOf = (element: Element): HTMLElement | null | undefined =>
+  element.closest('.today-line')?.querySelector<HTMLElement>('[data-today-line]')

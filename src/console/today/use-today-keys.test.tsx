@@ -105,7 +105,12 @@ test('A reminds of the estimate of the line once, however often it is pressed', 
       <Lists keys={['waiting']} of={open} />
     </MemoryRouter>,
   )
-  document.querySelector<HTMLElement>('[data-today-line]')?.focus()
+  const own = document.querySelector<HTMLElement>('[data-today-line]')
+  // Pressed itself, the button gives the focus to its line, because a call takes its place.
+  const button = screen.getByRole('button', { name: /^Remind/ })
+  button.focus()
+  await act(async () => void fireEvent.click(button))
+  expect(document.activeElement).toBe(own)
   const press = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'a' })
   await act(async () => {
     press()

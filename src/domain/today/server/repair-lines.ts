@@ -71,16 +71,14 @@ const lineOf = (card: Card, phone: string | null, fact: Fact): Line => ({
 
 type Remindable = NonNullable<ReturnType<Awaited<ReturnType<typeof listRemindable>>['get']>>
 
-/** Which version of the estimate it is, and whether the customer was reminded of it. */
+/** Which version of the estimate it is, or when the customer was reminded of it: a line has room for one of them. */
 const withReminder = (
   line: Line,
   { version, remindedAt, mayRemind }: Remindable,
   now: Date,
 ): Line => ({
   ...line,
-  fact: remindedAt
-    ? `Estimate ${version}, reminded ${waitAge(remindedAt, now)} ago`
-    : `Estimate ${version}, not answered`,
+  fact: remindedAt ? `Reminded ${waitAge(remindedAt, now)} ago` : `v${version}, not answered`,
   remind: mayRemind ? { version } : null,
 })
 
