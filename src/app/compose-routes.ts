@@ -10,6 +10,7 @@ import { staticFiles } from '#platform/http/static-files.ts'
 import {
   accountingRoutes,
   deliveryNoteRoute,
+  documentRoute,
   invoiceRoute,
 } from '#domain/accounting/server/customer-documents.ts'
 import {
@@ -122,6 +123,7 @@ export function openRoutes({ shared }: Parts, events: ReturnType<typeof tracking
     serve(teamContract.countReviews, (colleague) => countReviews(shared, colleague)),
     invoiceRoute(shared),
     deliveryNoteRoute(shared),
+    documentRoute(shared),
     estimateFileRoute(shared),
     dataRoute(shared),
     ...events.routes,

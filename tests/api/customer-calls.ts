@@ -95,6 +95,8 @@ async function follow(
     'cancel',
   ])
     await get(`/orders/${path}?orderId=${orderId}`)
+  const [document] = dataOf<{ number: string }[]>(await get(`/orders/documents?orderId=${orderId}`))
+  await get(`/orders/document?orderId=${orderId}&number=${document?.number ?? ''}`)
   await booked.orders()
   await rate(app, call, { orderId, customerId: booked.id })
   await get('/customer/devices')

@@ -151,6 +151,12 @@ const table: Record<string, Row> = {
     ...withOrder(() => ({ razorpay_payment_id: 'pay_nobodyMadeThis' })),
   },
   'GET /orders/delivery-note': { ...ownersOnly, ...ofOrder, owner: 409 },
+  // Nothing was issued for it yet.
+  'GET /orders/document': {
+    ...ownersOnly,
+    owner: 404,
+    query: () => `?orderId=${own.orderId}&number=MDR/26-27/00001`,
+  },
   'GET /orders/documents': { ...ownersOnly, ...ofOrder },
   'GET /orders/invoice': { ...ownersOnly, ...ofOrder },
   'GET /orders/questions': { ...ownersOnly, ...ofOrder },

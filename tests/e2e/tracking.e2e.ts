@@ -1,4 +1,5 @@
 /** Tests order tracking: it updates by itself, and shows what is known and what is not. */
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { inBrowser } from './browser.ts'
 import { flowOf } from './flow.ts'
@@ -69,6 +70,12 @@ test(
   onlyComplete,
   async () => {
     const { page, orderId } = await aPaidOrder('pickup', 390)
+    // What was bought and its receipt stand above the order itself, and on the first screen.
+    const bought = page.getByRole('region', { name: 'What you booked' })
+    const receipt = bought.getByRole('button', { name: 'Receipt (PDF)' })
+    const top = async (of: Locator) => (await of.boundingBox())?.y ?? Number.NaN
+    await receipt.waitFor()
+    await expect.poll(async () => Math.trunc((await top(receipt)) / 900)).toBe(0)
     const group = (name: RegExp) => page.getByRole('button', { name })
     const isOpen = (name: RegExp) => group(name).getAttribute('aria-expanded')
     expect(await isOpen(/^Pre Repair Process/)).toBe('true')

@@ -7,6 +7,11 @@ export const accountingErrors = errorCatalogue({
     title: 'Not ready yet',
     message: 'There is no invoice for this order yet. Please choose a service type first.',
   },
+  DOCUMENT_NOT_FOUND: {
+    status: 404,
+    title: 'Document not found',
+    message: 'This order has no document with that number.',
+  },
   NO_DELIVERY_NOTE: {
     status: 409,
     title: 'Not ready yet',

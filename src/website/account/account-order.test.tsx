@@ -2,10 +2,11 @@ import { screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import type { ResponseOf } from '#kernel/endpoint.ts'
+import { listDocuments } from '#domain/accounting/contract/customer.ts'
 import type { listOrders } from '#domain/orders/contract/customer.ts'
 import { lookAtPayment } from '#domain/orders/contract/customer-cart.ts'
 import { anApi, done } from '../../../tests/components/an-api.ts'
-import { draw } from '../../../tests/components/draw.tsx'
+import { draw, press } from '../../../tests/components/draw.tsx'
 import { AccountOrder } from './account-order.tsx'
 
 type Order = ResponseOf<typeof listOrders>[number]
@@ -64,7 +65,30 @@ test('a draft is continued, and has neither stages nor a document', () => {
 
 test('a delivered one has its report and its tax invoice, and is cancelled no more', () => {
   drawOrder({ isOpen: false, document: 'tax-invoice', currentStatus: 'Delivered' })
-  expect(names()).toEqual(['Track', 'Repair report of order MDC-ABCDEF', 'Tax invoice'])
+  expect(names()).toEqual([
+    'Track',
+    'Repair report of order MDC-ABCDEF',
+    'Tax invoice',
+    'Earlier documents',
+  ])
+})
+
+test('the receipt of a delivered one is listed when it is asked for', async () => {
+  const api = anApi()
+  const listed = { kind: 'receipt-voucher', title: 'Receipt voucher', number: 'MDR/26-27/00001' }
+  api.on(listDocuments, () =>
+    done(listDocuments, [{ ...listed, kind: 'receipt-voucher', date: order.createdAt }]),
+  )
+  drawOrder({ isOpen: false, document: 'tax-invoice', currentStatus: 'Delivered' })
+  expect(api.callsOf(listDocuments)).toEqual([])
+  await press('Earlier documents of order MDC-ABCDEF')
+  await screen.findByRole('button', { name: /^Receipt voucher \(PDF\)/ })
+})
+
+test('a running one and a draft have no earlier documents', () => {
+  drawOrder()
+  drawOrder({ isOpen: false, document: null, paid: false })
+  expect(names()).not.toContain('Earlier documents')
 })
 
 test('while its checkout is open, it says that the payment is looked for, and then where it stands', async () => {

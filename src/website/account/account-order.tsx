@@ -1,5 +1,5 @@
 /** One order in the account, as a ticket: the device on the body; number, date, total and actions on the stub. */
-import type { ReactNode } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { formatRupees } from '#kernel/money.ts'
@@ -13,6 +13,7 @@ import { dayText } from '#ui/repairs/timestamps.ts'
 import { trackingAddress } from '#website/estimates/own-estimate-address.ts'
 import { ReportLink } from '#website/report/report-link.tsx'
 import { documentTitles, useDocument } from '#website/tracking/document-button.tsx'
+import { OtherDocuments } from '#website/tracking/other-documents.tsx'
 import { OrderPicture } from '#website/tracking/order-picture.tsx'
 import { Button } from '#ui/design/button.tsx'
 import { Icon } from '#ui/design/icon.tsx'
@@ -84,6 +85,7 @@ function Actions({ order }: Props) {
     document,
     canBeCancelled,
     currentStatus,
+    paid,
   } = order
   return (
     <>
@@ -102,12 +104,38 @@ function Actions({ order }: Props) {
         {document && <DocumentButton orderId={_id} number={number} document={document} />}
         {currentStatus === delivered && <ReportLink orderId={_id} number={number} />}
       </div>
+      {!isOpen && (document !== null || paid) && <EarlierDocuments order={order} />}
       {isOpen && (
         <div className="grid">
           <CancelBooking orderId={_id} orderNumber={number} byCall={!canBeCancelled} />
         </div>
       )}
     </>
+  )
+}
+
+/** What was issued before; asked for when somebody wants it, because few do. */
+function EarlierDocuments({ order: { _id, orderNumber: number, document } }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <div className="grid justify-items-start gap-2">
+      <button
+        type="button"
+        className="link small"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        aria-label={`Earlier documents of order ${number}`}
+        onClick={() => setOpen(!isOpen)}
+      >
+        Earlier documents
+      </button>
+      {isOpen && (
+        <div id={id}>
+          <OtherDocuments orderId={_id} document={document} none="There are no others." />
+        </div>
+      )}
+    </div>
   )
 }
 

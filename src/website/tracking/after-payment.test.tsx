@@ -21,6 +21,7 @@ const tracked = (more: Partial<Tracked>) =>
   ({
     _id: 'order-1',
     paid: true,
+    phase: 'paid',
     isOpen: true,
     waiting: null,
     appointment: null,
@@ -63,7 +64,21 @@ test('a repair under way says what happens now', () => {
   screen.getByText('Now: Repair in Progress.')
 })
 
-test.each([{ paid: false }, { isOpen: false }])('nothing is said of %o', (more) => {
+test.each([
+  ['agreed', /Then you get the day of completion/],
+  ['under-diagnosis', /Then you get our estimate/],
+] as const)('an order that is %s and not paid says what follows', (phase, text) => {
+  draw(<WhatHappensNext tracked={tracked({ paid: false, phase })} />)
+  screen.getByRole('heading', { name: 'What happens next' })
+  screen.getByText('Next: Reached Warehouse.')
+  screen.getByText(text)
+})
+
+test.each([
+  { paid: false, phase: 'to-pay' as const },
+  { isOpen: false },
+  { estimate: 'open' as const },
+])('nothing is said of %o', (more) => {
   draw(<WhatHappensNext tracked={tracked(more)} />)
   expect(screen.queryByRole('heading')).toBeNull()
 })

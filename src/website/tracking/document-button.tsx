@@ -1,5 +1,9 @@
 /** The document of an order that is right at the moment, to download, named by what it is. */
-import { deliveryNoteFile, invoiceFile } from '#domain/accounting/contract/customer.ts'
+import {
+  deliveryNoteFile,
+  documentFile,
+  invoiceFile,
+} from '#domain/accounting/contract/customer.ts'
 import { downloadFile } from '#ui/api/download-file.ts'
 import { Button } from '#ui/design/button.tsx'
 import { Icon } from '#ui/design/icon.tsx'
@@ -53,5 +57,16 @@ const invoiceTexts = {
 }
 const noteTexts = {
   success: { title: 'Delivery note downloaded' },
+  failure: { title: 'Not downloaded', message: 'Please try again.' },
+}
+
+/** Downloads one that was issued, by its number; it stays as it was issued. */
+export function useIssuedDocument(orderId: string, number: string) {
+  const address = `${documentFile.path}?${new URLSearchParams({ orderId, number }).toString()}`
+  return useTask<void, void>(() => downloadFile(address, 'document.pdf'), issuedTexts)
+}
+
+const issuedTexts = {
+  success: { title: 'Document downloaded' },
   failure: { title: 'Not downloaded', message: 'Please try again.' },
 }

@@ -8,6 +8,7 @@ import {
   listOrderMessages,
   trackOrder,
 } from '#domain/repairs/contract/customer.ts'
+import { listDocuments } from '#domain/accounting/contract/customer.ts'
 import { listQuestions } from '#domain/repairs/contract/questions.ts'
 import { useQueryClient } from '#ui/query/query-client.ts'
 import { useEffect } from 'react'
@@ -95,13 +96,16 @@ function endingOf({ status, headers }: Response, onChanges: () => void): Ending 
   return { how: 'failed', wait: Number.isFinite(wait) ? wait : 0 }
 }
 
+/** What may change with a move of an order. */
+const followed = [trackOrder, viewDoorCode, listOrderMessages, listQuestions, listDocuments]
+
 /** Refetches an order's tracking record on each change. A hidden page closes the stream; shown again, it reopens it. */
 export function useLiveOrder(orderId: string, enabled: boolean): void {
   const queries = useQueryClient()
   useEffect(() => {
     if (!enabled) return
     const ask = () => {
-      for (const answer of [trackOrder, viewDoorCode, listOrderMessages, listQuestions])
+      for (const answer of followed)
         void reloadAnswers(queries, { queryKey: queryKey(answer, { orderId }) })
     }
     let stop: (() => void) | undefined

@@ -2,13 +2,16 @@
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { formatRupees } from '#kernel/money.ts'
 import { viewCart } from '#domain/orders/contract/customer-cart.ts'
+import { Skeleton } from '#ui/query/loading.tsx'
 import { useAnswer } from '#ui/query/queries.tsx'
 import { ReportLink } from '#website/report/report-link.tsx'
 import { DocumentButton } from './document-button.tsx'
+import { OtherDocuments } from './other-documents.tsx'
 import { Fact } from './fact.tsx'
 import { isFinalCheckDone } from '#domain/repairs/final-check.ts'
 import type { Tracked } from './tracked.ts'
 import { isFree } from './warranty-claim.tsx'
+import { isJustPaid } from './what-happens-next.tsx'
 
 type Props = { readonly tracked: Tracked }
 type Cart = ResponseOf<typeof viewCart>
@@ -16,10 +19,12 @@ type Cart = ResponseOf<typeof viewCart>
 /** Nothing before the booking has a price. */
 export function Purchase({ tracked }: Props) {
   const { _id: orderId, grandTotal } = tracked
-  const { data } = useAnswer(viewCart, { orderId }, { enabled: grandTotal !== null })
+  const { data, isLoading } = useAnswer(viewCart, { orderId }, { enabled: grandTotal !== null })
+  // Nothing below it moves when it comes.
+  if (isLoading && isJustPaid(tracked)) return <Skeleton className="h-80 w-full" />
   if (grandTotal === null || !data || data.issues.length === 0) return null
   return (
-    <section className="mt-10 grid gap-4" aria-labelledby="purchase">
+    <section className="bought" aria-labelledby="purchase">
       <h2 className="title-1" id="purchase">
         {isFree(tracked) ? 'Repaired under warranty' : 'What you booked'}
       </h2>
@@ -36,6 +41,7 @@ export function Purchase({ tracked }: Props) {
         <DocumentButton tracked={tracked} />
         {isChecked(tracked) && <ReportLink orderId={orderId} />}
       </div>
+      {isIssued(tracked) && <OtherDocuments orderId={orderId} document={tracked.document} />}
     </section>
   )
 }
@@ -43,6 +49,10 @@ export function Purchase({ tracked }: Props) {
 /** Its final check is done, so there is a report. */
 const isChecked = ({ steps: groups }: Tracked): boolean =>
   groups.some(({ steps }) => isFinalCheckDone(steps))
+
+/** A booking that nobody has taken on or paid has no document but its estimate. */
+const isIssued = ({ phase }: Tracked): boolean =>
+  phase === 'agreed' || phase === 'paid' || phase === 'closed'
 
 function totalTitle(tracked: Tracked): string {
   if (isFree(tracked)) return 'To pay'

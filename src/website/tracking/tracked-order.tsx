@@ -20,7 +20,7 @@ import { PassportPanel } from './passport-panel.tsx'
 import { Purchase } from './purchase.tsx'
 import { LateNotice, WaitNotice } from './wait-notice.tsx'
 import { WarrantyPanel } from './warranty-panel.tsx'
-import { WhatHappensNext } from './what-happens-next.tsx'
+import { isJustPaid, WhatHappensNext } from './what-happens-next.tsx'
 
 export function TrackedOrder({ orderId }: { readonly orderId: string }) {
   const order = useAnswer(trackOrder, { orderId })
@@ -60,6 +60,7 @@ const currentGroup = ({ steps: groups }: Tracked) =>
 
 function Shown({ tracked }: { readonly tracked: Tracked }) {
   const current = currentGroup(tracked)
+  const isNew = isJustPaid(tracked)
   const shownGroups = hasStages(tracked) ? tracked.steps : []
   return (
     <>
@@ -67,10 +68,16 @@ function Shown({ tracked }: { readonly tracked: Tracked }) {
       <LateNotice tracked={tracked} />
       <DoorCode orderId={tracked._id} />
       <WaitNotice waiting={tracked.waiting} estimate={tracked.estimate} />
+      {isNew && (
+        <div className="just-paid">
+          <WhatHappensNext tracked={tracked} />
+          <Purchase tracked={tracked} />
+        </div>
+      )}
       <div className="track-grid">
         <OrderSummary tracked={tracked} />
         <div>
-          <WhatHappensNext tracked={tracked} />
+          {!isNew && <WhatHappensNext tracked={tracked} />}
           <div>
             {shownGroups.map((group) => (
               <StepGroup key={group.key} group={group} defaultOpen={group.key === current} />
@@ -78,7 +85,7 @@ function Shown({ tracked }: { readonly tracked: Tracked }) {
           </div>
           <WarrantyPanel tracked={tracked} />
           <PassportPanel orderId={tracked._id} />
-          <Purchase tracked={tracked} />
+          {!isNew && <Purchase tracked={tracked} />}
           <AgreedWork tracked={tracked} />
           <AskAboutOrder tracked={tracked} />
           <ManageOrder tracked={tracked} />

@@ -6,18 +6,31 @@ import type { Tracked } from './tracked.ts'
 
 type Props = { readonly tracked: Tracked }
 
-/** Nothing before the payment, once the order is over, or while a notice above says what it waits for. */
+/** Paid, with nothing begun yet: the page that a customer comes to from the payment. */
+export const isJustPaid = (tracked: Tracked): boolean =>
+  tracked.paid && isShown(tracked) && isNew(tracked)
+
+const stepsOf = ({ steps: groups }: Tracked) => groups.flatMap(({ steps }) => steps)
+
+const isNew = (tracked: Tracked): boolean =>
+  stepsOf(tracked).filter(({ state }) => state !== 'upcoming').length <= 1
+
+/** While a notice says what the order waits for, that is what happens next. */
+function isShown({ paid, phase, isOpen, waiting, estimate, toBring }: Tracked): boolean {
+  if (!isOpen || waiting || estimate === 'open' || toBring) return false
+  return paid || phase === 'agreed' || phase === 'under-diagnosis'
+}
+
+/** Nothing before the order is paid or taken on, once it is over, or while a notice above says what it waits for. */
 export function WhatHappensNext({ tracked }: Props) {
-  const { paid, isOpen, waiting, steps: groups } = tracked
-  if (!paid || !isOpen || waiting) return null
-  const steps = groups.flatMap((group) => group.steps)
+  if (!isShown(tracked)) return null
+  const steps = stepsOf(tracked)
   const current = steps.find(({ state }) => state === 'current')
   const next = current ?? steps.find(({ state }) => state === 'upcoming')
-  const isNew = steps.filter(({ state }) => state !== 'upcoming').length <= 1
   return (
     <section className="mb-8 grid gap-2" aria-labelledby="what-next">
       <h2 className="title-1" id="what-next">
-        {isNew ? 'Paid, thank you' : 'What happens next'}
+        {isJustPaid(tracked) ? 'Paid, thank you' : 'What happens next'}
       </h2>
       {tracked.appointment ? (
         <Appointment tracked={tracked} at={new Date(tracked.appointment)} />
@@ -31,12 +44,20 @@ export function WhatHappensNext({ tracked }: Props) {
           </p>
         )
       )}
-      {!tracked.orderTracking.estimatedCompletion && (
-        <p className="measure muted">
-          We check the device first. Then you get the day of completion by message and here.
-        </p>
-      )}
+      <Afterwards tracked={tracked} />
     </section>
+  )
+}
+
+/** The price of a fault that is still to be found comes first; without a promised day, how it is told. */
+function Afterwards({ tracked: { phase, orderTracking } }: Props) {
+  if (orderTracking.estimatedCompletion) return null
+  return (
+    <p className="measure muted">
+      {phase === 'under-diagnosis'
+        ? 'We find the fault first. Then you get our estimate by message and here.'
+        : 'We check the device first. Then you get the day of completion by message and here.'}
+    </p>
   )
 }
 

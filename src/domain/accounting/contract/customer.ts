@@ -33,6 +33,17 @@ export const deliveryNoteFile = endpoint({
   errors: [orderErrors.ORDER_NOT_FOUND, accountingErrors.NO_DELIVERY_NOTE],
 })
 
+export const documentFile = endpoint({
+  method: 'GET',
+  path: '/orders/document',
+  summary: 'One of the documents that were issued for an order, as it was issued, as a PDF',
+  who: 'customer',
+  answer: 'file',
+  query: ofOrder.extend({ number: z.string().min(1).max(32) }),
+  file: { type: 'application/pdf', description: 'The document' },
+  errors: [orderErrors.ORDER_NOT_FOUND, accountingErrors.DOCUMENT_NOT_FOUND],
+})
+
 export const listDocuments = endpoint({
   method: 'GET',
   path: '/orders/documents',

@@ -9,7 +9,7 @@ import type { DocumentContent } from '../document-content.ts'
 import type { OrderForDocument } from '../order-for-document.ts'
 import { sampleShop } from '#kernel/sample-shop.ts'
 import { anOrderForDocument, wholeRefund } from '../order-for-document.fixture.ts'
-import { invoiceRoute, listDocuments } from './customer-documents.ts'
+import { documentRoute, invoiceRoute, listDocuments } from './customer-documents.ts'
 import { issueDueDocument, issueReceiptVoucher } from './issue-document.ts'
 
 const noon = new Date('2026-11-18T06:30:00Z')
@@ -47,11 +47,11 @@ const deps = () => ({
 const mine = () => ({ orderId: order.id, customerId: order.customerId })
 const listed = () => listDocuments(deps(), { id: order.customerId }, { orderId: order.id })
 
-async function get(query = `?orderId=${order.id}`, method = 'GET'): Promise<Response> {
+async function get(query = `?orderId=${order.id}`, method = 'GET', file = 'invoice') {
   const customer = async () => signedIn && { ...signedIn, sessionId: 's' }
   const whoIs = { anyone: async () => undefined, customer, staff: async () => undefined }
-  const site = aSiteOf([invoiceRoute(deps())], { whoIs })
-  return site.request(`/api/v1/app/orders/invoice${query}`, { method })
+  const site = aSiteOf([invoiceRoute(deps()), documentRoute(deps())], { whoIs })
+  return site.request(`/api/v1/app/orders/${file}${query}`, { method })
 }
 
 describe('the invoice call', () => {
@@ -158,6 +158,34 @@ describe('the invoice call', () => {
     ['?orderId=unknown', 404],
   ])('the query "%s" is answered %i', async (query, status) => {
     expect((await get(query)).status).toBe(status)
+  })
+})
+
+describe('a document by its number', () => {
+  const getOne = (number: string) =>
+    get(`?${new URLSearchParams({ orderId: order.id, number }).toString()}`, 'GET', 'document')
+
+  test('an earlier one is still there as it was issued, after the invoice too', async () => {
+    order = anOrderForDocument({ paidAt: noon })
+    await issueDueDocument(deps(), mine())
+    order = anOrderForDocument({ paidAt: noon, deliveredAt: noon, customerName: 'Another Name' })
+    await issueDueDocument(deps(), mine())
+    const answer = await getOne('MDR/26-27/00001')
+    expect(answer.headers.get('content-disposition')).toBe(
+      'attachment; filename="MDR-26-27-00001.pdf"',
+    )
+    expect(printed.map(({ number, recipient }) => [number, recipient.name])).toEqual([
+      ['MDR/26-27/00001', 'Kavitha Raghunathan'],
+    ])
+  })
+
+  test('a number that the order has not is answered 404, and so is the order of another customer', async () => {
+    order = anOrderForDocument({ paidAt: noon })
+    await issueDueDocument(deps(), mine())
+    expect((await getOne('MDR/26-27/00002')).status).toBe(404)
+    signedIn = { id: 'someone-else' }
+    expect((await getOne('MDR/26-27/00001')).status).toBe(404)
+    expect(printed).toEqual([])
   })
 })
 

@@ -1,6 +1,7 @@
 /** An order's documents for its customer: the list, and the one that is right at the moment as a file. */
 import type { z } from 'zod'
 import { fail } from '#kernel/app-error.ts'
+import type { InputOf } from '#kernel/endpoint.ts'
 import { type FileAnswer, serve } from '#platform/http/serve.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -101,6 +102,26 @@ export const deliveryNoteRoute = (deps: InvoiceDeps) =>
     await deps.getOrderForDocument(deps.db, customer.id, orderId)
     return pdfAnswer(await printNote(deps, orderId))
   })
+
+/** One that was issued, by its number. Fails with the 404 of orders, with DOCUMENT_NOT_FOUND or with BUSY. */
+async function getDocument(
+  deps: InvoiceDeps,
+  customer: { readonly id: string },
+  { orderId, number }: InputOf<typeof contract.documentFile>,
+): Promise<InvoiceFile> {
+  await deps.getOrderForDocument(deps.db, customer.id, orderId)
+  const issued = await listIssued(deps.db, customer.id, orderId)
+  const note = await findDeliveryNote(deps.db, orderId)
+  if (note?.number === number) return printNote(deps, orderId)
+  const { content } =
+    issued.find((one) => one.number === number) ?? fail(accountingErrors.DOCUMENT_NOT_FOUND)
+  return { fileName: fileNameOf(number), bytes: await deps.pdfRenderer.print(content) }
+}
+
+export const documentRoute = (deps: InvoiceDeps) =>
+  serve(contract.documentFile, async (customer, input) =>
+    pdfAnswer(await getDocument(deps, customer, input)),
+  )
 
 /** A PDF to save. Its name is plain ASCII by construction: letters, digits and hyphens. */
 export const pdfAnswer = ({ fileName, bytes }: InvoiceFile): FileAnswer => ({
