@@ -3,10 +3,11 @@ import { isNotNull } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { paise } from '#kernel/money.ts'
-import { days, minutes } from '#kernel/time.ts'
+import { after, days, indianDay, minutes, noonOf } from '#kernel/time.ts'
 import { newId } from '#platform/random.ts'
 import { orders } from '#domain/orders/server/tables.ts'
 import { moveWithWork } from '#domain/repairs/server/inspection/inspection-work.fixture.ts'
+import { setPromisedTime } from '#domain/repairs/server/intake/set-promised-time.ts'
 import { moveJob } from '#domain/repairs/server/move-job.ts'
 import { stagesOf } from '#domain/repairs/stages.ts'
 import { type Answer, dataOf } from '../app/api-call.ts'
@@ -44,6 +45,20 @@ const look = (token: string, from = `203.0.113.${addresses++ % 200}`) =>
 async function aLink(orderId: string): Promise<string> {
   return dataOf<{ token: string }>(await share(orderId)).token
 }
+/** Noon of the next weekday but Sunday: a time at which the shop works. */
+function nextNoon(): Date {
+  const [first, second] = [1, 2].map((count) => noonOf(indianDay(after(now(), days(count)))))
+  if (!first || !second) throw new Error('no day')
+  return first.getUTCDay() === 0 ? second : first
+}
+const now = () => app.deps.clock()
+/** Promises the completion for that noon. */
+async function promise(orderId: string, seen: Date | null): Promise<Date> {
+  const estimatedCompletion = nextNoon()
+  const given = { orderId, estimatedCompletion, reason: 'bench-full', seen } as const
+  await setPromisedTime(app.deps, murugan, given)
+  return estimatedCompletion
+}
 const comparable = ({ status, body }: Answer) => ({ status, body: { ...body, requestId: '' } })
 
 describe('a tracking link', () => {
@@ -60,6 +75,22 @@ describe('a tracking link', () => {
     expect(dataOf(seen)).toMatchObject({ currentStatus: 'Reached Warehouse' })
     expect(JSON.stringify(seen.body)).not.toMatch(/Kavitha|Murugan/)
     expect(seen.headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('says that a promised time has passed, and the first one once a later is promised', async () => {
+    const { orderId } = await owner.bookNow(1)
+    const token = await aLink(orderId)
+    expect(dataOf(await look(token))).toMatchObject({ isLate: false, promisedBefore: null })
+    const first = await promise(orderId, null)
+    expect(dataOf(await look(token))).toMatchObject({ isLate: false, promisedBefore: null })
+    app.advance(days(3))
+    expect(dataOf(await look(token))).toMatchObject({ isLate: true })
+    const second = await promise(orderId, first)
+    expect(dataOf(await look(token))).toMatchObject({
+      isLate: false,
+      promisedBefore: first.toISOString(),
+      estimatedCompletion: second.toISOString(),
+    })
   })
 
   test('exists once per order; a revoked one shows nothing and a new one can be made', async () => {

@@ -25,8 +25,6 @@ const tracked = (more: Partial<Tracked>) =>
     isOpen: true,
     waiting: null,
     appointment: null,
-    isLate: false,
-    promisedBefore: null,
     orderTracking: { currentStatus: '', estimatedCompletion: null },
     steps: steps(step('Order Placed', 'completed'), step('Reached Warehouse', 'upcoming')),
     ...more,
@@ -83,23 +81,28 @@ test.each([
   expect(screen.queryByRole('heading')).toBeNull()
 })
 
-const promised = { currentStatus: '', estimatedCompletion: at } as Tracked['orderTracking']
+const onTime = { isLate: false, promisedBefore: null, estimatedCompletion: at }
 
 test('a promise that has passed is admitted', () => {
-  draw(<LateNotice tracked={tracked({ isLate: true, orderTracking: promised })} />)
+  draw(<LateNotice {...onTime} isLate />)
   screen.getByRole('heading', { name: 'Later than we said' })
   screen.getByText(/We said 25 Nov 2026, 11:00 am, and your device is not ready yet/)
 })
 
+test('who follows by a shared link is promised no message', () => {
+  draw(<LateNotice {...onTime} isLate isShared />)
+  screen.getByText(/and the device is not ready yet.* stands here as soon as it is set/)
+  expect(screen.queryByText(/send you/)).toBeNull()
+})
+
 test('a later promise names the first and the new time', () => {
-  const promisedBefore = '2026-11-21T05:30:00.000Z'
-  draw(<LateNotice tracked={tracked({ promisedBefore, orderTracking: promised })} />)
+  draw(<LateNotice {...onTime} promisedBefore="2026-11-21T05:30:00.000Z" />)
   screen.getByText(/We said 21 Nov 2026, 11:00 am first/)
   screen.getByText('25 Nov 2026, 11:00 am')
 })
 
 test('a promise that stands needs no notice', () => {
-  draw(<LateNotice tracked={tracked({ orderTracking: promised })} />)
+  draw(<LateNotice {...onTime} />)
   expect(screen.queryByRole('heading')).toBeNull()
 })
 

@@ -12,8 +12,8 @@ import { repairErrors } from '#domain/repairs/errors.ts'
 import { Fact } from './fact.tsx'
 import { Marks } from './order-summary.tsx'
 import { dayText } from '#ui/repairs/timestamps.ts'
-import { StepGroup } from './step-group.tsx'
-import { PartAwaited, SecondRound } from './wait-notice.tsx'
+import { StepGroups } from './step-group.tsx'
+import { LateNotice, PartAwaited, SecondRound } from './wait-notice.tsx'
 import { TrackingShape, TrackingSkeleton } from './tracked-order.tsx'
 
 export const handle = { frame: 'slim' } satisfies PageHandle
@@ -63,6 +63,7 @@ function Shown({ shared }: { readonly shared: Shared }) {
   const { waiting } = shared
   return (
     <>
+      <LateNotice {...shared} isShared />
       {waiting?.for === 'part' && <PartAwaited wait={waiting} />}
       <Stages shared={shared} />
     </>
@@ -98,11 +99,7 @@ function Stages({ shared }: { readonly shared: Shared }) {
           else, and ends some time after the repair does.
         </p>
       </aside>
-      <div>
-        {shared.steps.map((group) => (
-          <StepGroup key={group.key} group={group} defaultOpen={group.key === 'pre'} />
-        ))}
-      </div>
+      <StepGroups steps={shared.steps} />
       <p className="visually-hidden" role="status">
         Current status: {shared.currentStatus}
       </p>

@@ -1,4 +1,4 @@
-/** One of the three groups of tracking steps, and its steps with their times. */
+/** The three groups of tracking steps, and their steps with their times. */
 import { useId, useState } from 'react'
 import { Disclosure } from '#ui/design/disclosure.tsx'
 import { Icon } from '#ui/design/icon.tsx'
@@ -9,7 +9,23 @@ type Group = Tracked['steps'][number]
 
 type Props = { readonly group: Group; readonly defaultOpen: boolean }
 
-export function StepGroup({ group, defaultOpen }: Props) {
+/** Where the device is: the first group that is not complete, or the last. */
+const currentGroup = (groups: Tracked['steps']) =>
+  groups.find(({ steps }) => steps.some(({ state }) => state !== 'completed')) ?? groups.at(-1)
+
+/** The three groups, of which at first only the one with the current stage is open. */
+export function StepGroups({ steps: groups }: Pick<Tracked, 'steps'>) {
+  const current = currentGroup(groups)
+  return (
+    <div>
+      {groups.map((group) => (
+        <StepGroup key={group.key} group={group} defaultOpen={group === current} />
+      ))}
+    </div>
+  )
+}
+
+function StepGroup({ group, defaultOpen }: Props) {
   return (
     <Disclosure title={group.title} note={group.summary} defaultOpen={defaultOpen}>
       <ol className="steps">

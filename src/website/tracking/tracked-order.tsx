@@ -10,7 +10,7 @@ import { trackOrder } from '#domain/repairs/contract/customer.ts'
 import { OrderMessages } from '#ui/repairs/order-messages.tsx'
 import { DoorCode } from './door-code.tsx'
 import { hasStages, OrderSummary } from './order-summary.tsx'
-import { StepGroup } from './step-group.tsx'
+import { StepGroups } from './step-group.tsx'
 import type { Tracked } from './tracked.ts'
 import { useLiveOrder } from './order-events.ts'
 import { AgreedWork, AnswerNeeded } from './order-estimate.tsx'
@@ -53,19 +53,13 @@ function useAwaitsAnswer(orderId: string, enabled: boolean): boolean {
   return data?.questions.some(({ answer }) => answer === null) ?? false
 }
 
-/** Where the device is: the first group that is not complete, or the last. */
-const currentGroup = ({ steps: groups }: Tracked) =>
-  (groups.find(({ steps }) => steps.some(({ state }) => state !== 'completed')) ?? groups.at(-1))
-    ?.key
-
 function Shown({ tracked }: { readonly tracked: Tracked }) {
-  const current = currentGroup(tracked)
   const isNew = isJustPaid(tracked)
-  const shownGroups = hasStages(tracked) ? tracked.steps : []
+  const { estimatedCompletion } = tracked.orderTracking
   return (
     <>
       <AnswerNeeded tracked={tracked} />
-      <LateNotice tracked={tracked} />
+      <LateNotice {...tracked} estimatedCompletion={estimatedCompletion} />
       <DoorCode orderId={tracked._id} />
       <WaitNotice waiting={tracked.waiting} estimate={tracked.estimate} />
       {isNew && (
@@ -78,11 +72,7 @@ function Shown({ tracked }: { readonly tracked: Tracked }) {
         <OrderSummary tracked={tracked} />
         <div>
           {!isNew && <WhatHappensNext tracked={tracked} />}
-          <div>
-            {shownGroups.map((group) => (
-              <StepGroup key={group.key} group={group} defaultOpen={group.key === current} />
-            ))}
-          </div>
+          {hasStages(tracked) && <StepGroups steps={tracked.steps} />}
           <WarrantyPanel tracked={tracked} />
           <PassportPanel orderId={tracked._id} />
           {!isNew && <Purchase tracked={tracked} />}

@@ -24,20 +24,24 @@ const Notice = ({ title, children }: { readonly title: string; readonly children
   </section>
 )
 
+type LateProps = Pick<Tracked, 'isLate' | 'promisedBefore'> & {
+  readonly estimatedCompletion: string | null
+  /** Somebody reads it who is not told the new time by message. */
+  readonly isShared?: boolean
+}
+
 /** A promised time has passed, or a later one is promised since; nothing while the repair waits, because no time is promised then. */
-export function LateNotice({ tracked }: { readonly tracked: Tracked }) {
-  const { estimatedCompletion } = tracked.orderTracking
+export function LateNotice(props: LateProps) {
+  const { isLate, promisedBefore, estimatedCompletion, isShared = false } = props
   if (!estimatedCompletion) return null
   const promised = formatTimestamp(new Date(estimatedCompletion))
-  if (!tracked.isLate)
-    return tracked.promisedBefore ? (
-      <NewTime before={tracked.promisedBefore} promised={promised} />
-    ) : null
+  if (!isLate) return promisedBefore && <NewTime before={promisedBefore} promised={promised} />
   return (
     <Notice title="Later than we said">
       <p className="mt-1">
-        We said {promised}, and your device is not ready yet. We are sorry. We work on it and send
-        you the new time as soon as it is set; it stands here too.
+        {isShared
+          ? `We said ${promised}, and the device is not ready yet. We are sorry. We work on it; the new time stands here as soon as it is set.`
+          : `We said ${promised}, and your device is not ready yet. We are sorry. We work on it and send you the new time as soon as it is set; it stands here too.`}
       </p>
     </Notice>
   )

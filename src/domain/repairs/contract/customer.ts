@@ -17,6 +17,7 @@ import { moneyRead, refundRead } from '#domain/payments/refund-progress.ts'
 import { customerActNames } from '../act-names.ts'
 import { repairErrors } from '../errors.ts'
 import { claimRead } from '../tracking/claim-read.ts'
+import { latenessRead } from '../tracking/lateness-read.ts'
 import { outcomeRead } from '../tracking/outcome-read.ts'
 import { channels } from '#domain/messaging/channels.ts'
 import { stageGroups } from '../stage-facts.ts'
@@ -95,8 +96,7 @@ export const trackOrder = endpoint({
     round: z.number().int().describe('Above 1 after a failed final check'),
     service: z.enum(serviceKeys).nullable(),
     appointment: timestamp.describe('when we come for the device or expect it, until we set out'),
-    isLate: z.boolean().describe('the time of its completion has passed'),
-    promisedBefore: timestamp.describe('what was promised first, where it is later now'),
+    ...latenessRead,
     warranties: z
       .array(z.object({ label: z.string(), until: z.iso.date() }))
       .describe('of the work, once the repaired device is back'),
@@ -169,6 +169,7 @@ export const trackShared = endpoint({
     isOver: z.boolean(),
     waiting: waitShape.nullable(),
     round: z.number().int(),
+    ...latenessRead,
     steps: z.array(stepGroup),
   }),
   errors: [repairErrors.LINK_NOT_FOUND, gatewayErrors.TOO_MANY],

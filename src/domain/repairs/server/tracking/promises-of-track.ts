@@ -13,6 +13,7 @@ import {
   reachedAt,
   type RepairJob,
 } from '../../repair-job.ts'
+import { dueState } from '../../promised-time.ts'
 import { doneStages, stagesBeforeDevice } from '../../stages.ts'
 import { warrantyEnd } from '#domain/orders/warranty-end.ts'
 
@@ -35,8 +36,15 @@ export function pickupTimeOf(order: OrderFacts, job: RepairJob | undefined) {
   return { chosen: order.pickupTime, changeable }
 }
 
-/** What was promised first, until the repair is done. */
-export const laterThan = (job: RepairJob | undefined): string | null =>
+/** Whether the promised time has passed, and what was promised first; neither while the repair waits, because no time is promised then. */
+export const latenessOf = (job: RepairJob | undefined, isWaiting: boolean, now: Date) => ({
+  isLate:
+    job !== undefined && dueState({ ...job, stage: currentStage(job) }, now, isWaiting) === 'late',
+  promisedBefore: isWaiting ? null : laterThan(job),
+})
+
+/** Until the repair is done. */
+const laterThan = (job: RepairJob | undefined): string | null =>
   job?.promisedBefore && !job.closedAt && !doneStages.includes(currentStage(job))
     ? job.promisedBefore.toISOString()
     : null

@@ -14,7 +14,6 @@ import { isClosed } from '#domain/orders/cancellation.ts'
 import { listCounted } from '#domain/payments/server/counted-payments.ts'
 import { openRefundReads } from '#domain/payments/server/money-reads.ts'
 import { canChangeAddress } from '#domain/orders/pickup-address.ts'
-import { dueState } from '../../promised-time.ts'
 import { currentStage, type JobState, type RepairJob } from '../../repair-job.ts'
 import { outcomeOf } from '../../outcome.ts'
 import { isPickupUnderWay, jobServiceOf } from '../../stages.ts'
@@ -25,7 +24,7 @@ import type { Wait } from '../../waiting.ts'
 import { openJobReads } from '../repository.ts'
 import { shownWait, waitNow } from '../waiting/waits.ts'
 import { standingOfTrack } from './standing-of-track.ts'
-import { laterThan, pickupTimeOf, warrantiesOf, whatComesNext } from './promises-of-track.ts'
+import { latenessOf, pickupTimeOf, warrantiesOf, whatComesNext } from './promises-of-track.ts'
 import { claimOfTrack } from '../warranty/read-claim.ts'
 
 /** The queries of every tracking page, prepared once for a database. */
@@ -88,10 +87,7 @@ export async function trackOrder(
     waiting: wait && shownWait(wait),
     round: stored?.round ?? 1,
     ...whatComesNext(shop, order, job),
-    isLate:
-      stored !== undefined &&
-      dueState({ ...stored, stage: currentStage(stored) }, clock(), wait !== null) === 'late',
-    promisedBefore: wait ? null : laterThan(stored),
+    ...latenessOf(stored, wait !== null, clock()),
     warranties: warrantiesOf(order, stored),
     warrantyClaim: await reads.findClaim(order, shop),
     document: documentOf(order, stored !== undefined && currentStage(stored) === 'delivered'),

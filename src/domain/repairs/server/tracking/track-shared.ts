@@ -15,6 +15,7 @@ import { findStoredJob } from '../repository.ts'
 import { shownWait } from '../waiting/waits.ts'
 import { orderOfPaperToken } from './paper-link.ts'
 import type { ShareDeps } from './share-tracking.ts'
+import { latenessOf } from './promises-of-track.ts'
 import { waitOfOrder } from './track-order.ts'
 import { findLinkByToken, overAt } from './tracking-links.ts'
 
@@ -56,5 +57,6 @@ export async function trackShared(
     // Without its note, as the notes of stages are left out.
     waiting: wait && shownWait({ ...wait, note: null }),
     round: job?.round ?? 1,
+    ...latenessOf(job, wait !== null || over !== null, now),
   }
 }
