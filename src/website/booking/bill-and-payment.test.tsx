@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { draw } from '../../../tests/components/draw.tsx'
 import { BillCard } from './bill-card.tsx'
+import { CartWork } from './cart-work.tsx'
 import type { Cart } from './flow.ts'
 import { PayBar, PayPart } from './pay-part.tsx'
 import { english } from './texts/english.ts'
@@ -55,6 +56,30 @@ test('a bill of nothing names what is free, and no amounts', () => {
 test('a bill with a discount offers no other', () => {
   drawBill({ discount: 1_040 })
   expect(screen.queryByRole('link', { name: /student ID/ })).toBeNull()
+})
+
+const work = {
+  productDetail: { productName: 'iPhone 13', model: '', color: '', productImageUrl: '' },
+  issues: [
+    {
+      issueId: 'screen',
+      label: 'Screen',
+      totalCharge: 10_400,
+      quality: 'OLED',
+      warranty: '90 days',
+    },
+  ],
+} as Partial<Cart>
+const lineText = () => screen.getByRole('listitem').textContent
+
+test('each line of the cart says which price is before tax, and what it is with GST', () => {
+  draw(<CartWork cart={{ ...cart, ...work }} />)
+  expect(lineText()).toMatch(/₹10,400before tax₹12,272 with GST$/)
+})
+
+test('a line of a purchase without tax names none', () => {
+  draw(<CartWork cart={{ ...cart, ...work, cgst: 0, sgst: 0 }} />)
+  expect(lineText()).toMatch(/₹10,400$/)
 })
 
 const payment = (isNotMade: boolean) =>

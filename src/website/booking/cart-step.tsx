@@ -1,5 +1,5 @@
 /** Step 5: the work, where we collect, the bill, and paying it or asking for a call. */
-import { useEffect, useState, useId } from 'react'
+import { useEffect, useState } from 'react'
 import { useAnswer } from '#ui/query/queries.tsx'
 import { QueryView } from '#ui/query/query.tsx'
 import { useLastKnown } from '#ui/query/use-last-known.ts'
@@ -9,8 +9,8 @@ import { viewCart } from '#domain/orders/contract/customer-cart.ts'
 import { OutsideNote } from '#website/addresses/outside-note.tsx'
 import { useOutsideArea } from '#website/addresses/use-outside-area.ts'
 import { getServiceType, hasRider, type ServiceType } from '#domain/orders/service-type.ts'
-import { isFaultFinding } from '#domain/catalogue/fault-finding.ts'
 import { BillCard } from './bill-card.tsx'
+import { CartWork } from './cart-work.tsx'
 import { PayBar, PayPart } from './pay-part.tsx'
 import { RecipientPanel } from './recipient-panel.tsx'
 import { SuccessDialogs } from './success-dialogs.tsx'
@@ -20,8 +20,6 @@ import { Translated } from './texts/translated.tsx'
 import type { Booking } from './use-booking.ts'
 import { usePayment } from './use-payment.ts'
 import { cartNotLoaded } from './use-step-action.ts'
-import { formatWholeRupees } from '#kernel/money.ts'
-import { PartPicture } from '#ui/media/device-picture.tsx'
 import type { Cart } from './flow.ts'
 
 type Props = {
@@ -122,42 +120,4 @@ function useCart(orderId: string, addressId: string | undefined) {
     },
   )
   return { query, cart: useLastKnown(query.data) }
-}
-
-/** What will be done, line by line, as frozen on the order. */
-function CartWork({ cart }: { readonly cart: Cart }) {
-  const id = useId()
-  const { productName, color } = cart.productDetail
-  return (
-    <section aria-labelledby={id}>
-      <h2 className="title-2 mb-3" id={id}>
-        {[productName, color].filter(Boolean).join(', ')}
-      </h2>
-      <ul className="line-items">
-        {cart.issues.map((line) => (
-          <li key={line.issueId}>
-            {line.imageUrl ? (
-              <PartPicture
-                url={line.imageUrl}
-                className="bg-well w-17 rounded-sm object-contain md:w-22"
-              />
-            ) : (
-              <span />
-            )}
-            <span>
-              <span className="strong block">{line.label}</span>
-              <span className="small muted">
-                {isFaultFinding(line.issueId)
-                  ? 'You get a price to agree to before any repair'
-                  : `${line.quality}, ${line.warranty} warranty`}
-              </span>
-            </span>
-            <span className="money strong">
-              {isFaultFinding(line.issueId) ? 'Free' : formatWholeRupees(line.totalCharge)}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
 }

@@ -18,7 +18,7 @@ test('the number of the step and how many there are can be read', () => {
   screen.getByText('Step 2 of 5')
 })
 
-test('a charge says what it is with GST and before tax, and a call that it is due only when going on', () => {
+test('a charge says what it is with GST and before tax, and of a call that nothing is due now', () => {
   const device = { productName: 'iPhone 13', productDetail: { productImageUrl: '/a.svg' } }
   const draft = { orderId: 'order', issues: [], confirmations: [], device }
   const booking = { flight: { current: false }, reread: () => undefined, setDraft: () => undefined }
@@ -26,7 +26,9 @@ test('a charge says what it is with GST and before tax, and a call that it is du
     <ServiceTypeStep booking={booking as unknown as Booking} draft={draft as unknown as Draft} />,
   )
   const of = (name: RegExp) => screen.getByRole('button', { name }).textContent
-  expect(of(/We call you first/)).toMatch(/₹354₹300 before tax, only if you go on$/)
-  expect(of(/We collect it/)).toMatch(/₹590₹500 before tax, with the bill$/)
+  expect(of(/We call you first/)).toMatch(
+    /₹354with GST₹300 before tax\. Nothing to pay now; it falls away once we agree the repair$/,
+  )
+  expect(of(/We collect it/)).toMatch(/₹590with GST₹500 before tax, with the bill$/)
   expect(of(/Bring it to/)).toMatch(/₹0$/)
 })

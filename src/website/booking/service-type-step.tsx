@@ -40,7 +40,7 @@ const looks = {
     text: () => 'We call you first to agree the details. No payment today.',
     title: 'contact',
     translation: 'contactText',
-    due: 'ifGoingOn',
+    due: 'fallsAway',
   },
 } as const
 
@@ -107,9 +107,14 @@ function Charge({ of: key, isChosen }: ChargeProps) {
         {isChosen ? <Spinner /> : priceText(withGst(shop, charge))}
       </span>
       {charge > 0 && (
-        <span className="smaller muted">
-          {priceText(charge)} <Translated of={looks[key].due} />
-        </span>
+        <>
+          <span className="smaller muted">
+            <Translated of="withGst" />
+          </span>
+          <span className="smaller muted">
+            {priceText(charge)} <Translated of={looks[key].due} />
+          </span>
+        </>
       )}
     </span>
   )
