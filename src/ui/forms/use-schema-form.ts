@@ -16,6 +16,7 @@ import type { OwnTexts } from '#ui/query/error-text.ts'
 import type { Task } from '#ui/query/use-task.ts'
 import type { PlainForm } from './plain-form.ts'
 import { usePlainAnswer, useSentError } from './use-plain-answer.ts'
+import { fillEmpty, isDirty, messageOf, reading, showErrors } from './form-values.ts'
 import { focusFirstFault } from './focus-first-fault.ts'
 import { type Restored, useTypedDraft } from './typed-draft.ts'
 
@@ -59,6 +60,8 @@ export type SchemaForm<S extends z.ZodObject> = {
   readonly clear: (name: string) => void
   /** Whether a field, or any field when none is named, differs from its first value. */
   readonly isTyped: (name?: FieldName<S>) => boolean
+  /** Fills fields in which nothing stands, as what is known of a person arrives; it counts as not typed. */
+  readonly fillEmpty: (known: Partial<Values<S>>) => void
   /** Resets the fields to their first values, or to what is stored since. */
   readonly discard: () => void
   /** For an uncontrolled field; `as` turns its text into what the schema expects. */
@@ -105,10 +108,7 @@ export function useSchemaForm<S extends z.ZodObject>(
   })
   const names = Object.keys(schema.shape)
   useServerErrors(task, (fieldError) => {
-    for (const name of names) {
-      const message = fieldError(name)
-      if (message) form.setError(name, { type: 'server', message })
-    }
+    showErrors(form, names, fieldError)
     focusFirstFault(element.current)
   })
   const typed = useTypedDraft({
@@ -118,7 +118,6 @@ export function useSchemaForm<S extends z.ZodObject>(
     begun: stored ?? initial ?? {},
     unstored: options.unstored ?? [],
   })
-
   const before = usePlainAnswer(plain, form.setError)
   const finish = () => {
     if (afterwards === 'initial') typed.discard()
@@ -139,6 +138,7 @@ export function useSchemaForm<S extends z.ZodObject>(
     errorBeyond: (texts) => task.errorBeyond(names, texts),
     clear: (name) => form.clearErrors(name),
     isTyped: (name) => isDirty(form.formState.dirtyFields, name),
+    fillEmpty: (known) => fillEmpty(form, known),
     discard: typed.discard,
     plain,
     restored: typed.restored,
@@ -185,13 +185,3 @@ function useServerErrors(
     if (error) onError()
   }, [error])
 }
-
-const isDirty = (fields: Readonly<Record<string, unknown>>, name?: string): boolean =>
-  name === undefined ? Object.keys(fields).length > 0 : Boolean(fields[name])
-
-/** What is stored has been checked before. */
-const reading = (as: (typed: string) => unknown) => (value: unknown) =>
-  typeof value === 'string' ? as(value) : value
-
-const messageOf = (error: unknown): string | undefined =>
-  error instanceof Object && 'message' in error ? String(error.message) : undefined

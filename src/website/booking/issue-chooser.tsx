@@ -9,6 +9,8 @@ import { OpenIssues } from './open-issues.tsx'
 import { issuesNotLoaded } from './use-step-action.ts'
 
 type Props = {
+  /** For the message of who does not find the issue. */
+  readonly deviceName: string
   readonly options: readonly IssueOption[]
   readonly chosen: readonly string[]
   readonly choose: (next: readonly string[]) => void
@@ -16,7 +18,8 @@ type Props = {
   readonly refetch: () => unknown
 }
 
-export function IssueChooser({ options, chosen, choose, state, refetch }: Props) {
+export function IssueChooser(props: Props) {
+  const { deviceName, options, chosen, choose, state, refetch } = props
   const shop = useShop()
   const repairs = options.filter(({ value }) => !isFaultFinding(value))
   const picked = chosen.filter((value) => !isFaultFinding(value))
@@ -41,7 +44,11 @@ export function IssueChooser({ options, chosen, choose, state, refetch }: Props)
       />
       <OpenIssues issues={repairs} chosen={picked} onChoose={choose} />
       <p className="help">
-        <Link className="link inline-flex min-h-11 items-center" to="/contact">
+        <Link
+          className="link inline-flex min-h-11 items-center"
+          to="/contact"
+          state={{ device: deviceName }}
+        >
           My Issue Is Not Listed
         </Link>
       </p>

@@ -71,15 +71,19 @@ export function IssuesStep({ booking, draft, preselected }: Props) {
         </>
       }
     >
-      <Chosen list={list} />
+      <Chosen list={list} deviceName={nameOf(draft.device)} />
       <div className="flow-actions in-bar">{goOnButton('lg')}</div>
     </StepFrame>
   )
 }
 
-type ChooserProps = { readonly list: ReturnType<typeof useIssues> }
+type ChooserProps = { readonly list: ReturnType<typeof useIssues>; readonly deviceName: string }
 
-function Chosen({ list }: ChooserProps) {
+/** `iPhone 13, Midnight` */
+const nameOf = ({ productName, productDetail }: Draft['device']): string =>
+  [productName, productDetail.color].filter(Boolean).join(', ')
+
+function Chosen({ list, deviceName }: ChooserProps) {
   const { issues, unknown, remove } = list
   const repairs = issues.filter(({ value }) => !isFaultFinding(value))
   return (
@@ -89,7 +93,7 @@ function Chosen({ list }: ChooserProps) {
           The repair you chose is not offered for this device now. Please choose another one.
         </p>
       )}
-      <IssueChooser {...list} />
+      <IssueChooser {...list} deviceName={deviceName} />
       {repairs.length > 0 && (
         <div className="grid gap-5">
           {repairs.map((issue) => (

@@ -1,10 +1,14 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { anApi, done, lineDown, refused } from '../../../tests/components/an-api.ts'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { signIn, signOut } from '#ui/api/session.tsx'
+import { anApi, done, later, lineDown, refused } from '../../../tests/components/an-api.ts'
 import { draw, press, pressTwice, toast } from '../../../tests/components/draw.tsx'
+import { getProfile } from '#domain/customers/contract/customer.ts'
 import { createContactMessage } from '#domain/enquiries/contract/customer.ts'
 import { enquiryErrors } from '#domain/enquiries/errors.ts'
-import { ContactForm, contactNote } from './contact-form.tsx'
+import { ContactForm, contactNote, deviceIn } from './contact-form.tsx'
+
+afterEach(() => act(signOut))
 
 const entered = {
   name: 'Asha Devi',
@@ -84,6 +88,55 @@ test('a device page fills in its device, and the trade-in offer its question', (
   expect(contactNote('iphone')).toBe('Device: iPhone\nWhat happened: ')
   expect(contactNote('apple-pencil')).toContain('Apple Pencil')
   expect(contactNote('trade-in')).toContain('trade in an iPhone')
+})
+
+const profile = {
+  _id: 'customer-1',
+  name: 'Kavitha Raman',
+  emailId: 'kavitha@example.com',
+  mobileNumber: '9840012017',
+  authToken: 'token',
+}
+
+async function signedIn() {
+  signIn('token', profile)
+  const api = anApi()
+  api.on(getProfile, () => done(getProfile, profile))
+  draw(<ContactForm note="" />)
+  await waitFor(() => expect(api.callsOf(getProfile)).toHaveLength(1))
+  return api
+}
+
+test('who is signed in need not type name, e-mail and number again', async () => {
+  await signedIn()
+  await waitFor(() =>
+    expect(typed()).toEqual({
+      name: 'Kavitha Raman',
+      email: 'kavitha@example.com',
+      phone: '9840012017',
+      message: '',
+    }),
+  )
+})
+
+test('what was typed before the details came stays', async () => {
+  signIn('token', profile)
+  const api = anApi()
+  const { promise, answer } = later()
+  api.on(getProfile, () => promise)
+  draw(<ContactForm note="" />)
+  fireEvent.input(field('phone'), { target: { value: '044 1234 5678' } })
+  await act(async () => answer(done(getProfile, profile)))
+  await waitFor(() => expect(field('name').value).toBe('Kavitha Raman'))
+  expect(field('phone').value).toBe('044 1234 5678')
+})
+
+test('the device that the page before names stands in the message, and nothing else of its state', () => {
+  expect(contactNote('iphone', null, deviceIn({ device: 'iPhone 13, Midnight' }))).toBe(
+    'Device: iPhone 13, Midnight\nWhat happened: ',
+  )
+  expect(deviceIn({ device: 13 })).toBeUndefined()
+  expect(deviceIn(null)).toBeUndefined()
 })
 
 test('nothing else from the address reaches the message', () => {

@@ -1,12 +1,16 @@
 /** The message form: four fields, all needed. The text stays until the shop has received it. */
+import { useEffect, useEffectEvent } from 'react'
+import { useSession } from '#ui/api/session.tsx'
 import { Form } from '#ui/forms/form.tsx'
 import { Button } from '#ui/design/button.tsx'
 import { TextArea, TextField } from '#ui/design/text-field.tsx'
 import type { PlainForm } from '#ui/forms/plain-form.ts'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
+import { useAnswer } from '#ui/query/queries.tsx'
 import { useAction } from '#ui/query/use-action.ts'
 import { useToasts } from '#ui/design/toasts.tsx'
 import { productLinks } from '#website/frame/site-links.ts'
+import { getProfile } from '#domain/customers/contract/customer.ts'
 import { createContactMessage } from '#domain/enquiries/contract/customer.ts'
 
 type Props = { readonly note: string; readonly plain?: PlainForm }
@@ -70,7 +74,7 @@ function useContactForm(plain: PlainForm | undefined) {
     },
     failure: { title: 'Error', message: notSent, noAnswer: notSent },
   })
-  return useSchemaForm(createContactMessage.body, sending, {
+  const form = useSchemaForm(createContactMessage.body, sending, {
     afterwards: 'empty',
     plain,
     onInvalid(values) {
@@ -78,16 +82,42 @@ function useContactForm(plain: PlainForm | undefined) {
         show({ title: 'Error', message: 'Please fill in all required fields', tone: 'bad' })
     },
   })
+  useOwnDetails((known) => form.fillEmpty(known))
+  return form
+}
+
+/** Name, e-mail and number of somebody who is signed in, once; what is removed afterwards stays away. */
+function useOwnDetails(fill: (known: Record<'name' | 'email' | 'phone', string>) => void) {
+  const { isLoggedIn } = useSession()
+  const { data } = useAnswer(getProfile, {}, { enabled: isLoggedIn })
+  const fillIn = useEffectEvent(() => {
+    if (data) fill({ name: data.name, email: data.emailId, phone: data.mobileNumber })
+  })
+  const isKnown = data !== undefined
+  useEffect(() => {
+    if (isKnown) fillIn()
+  }, [isKnown])
 }
 
 /**
  * The text that the message begins with when a page links here. `device` and `order` are parameters of the address; an
- * unknown device and what is no order number give an empty text.
+ * unknown device and what is no order number give an empty text. `exact` is the device as a page of ours named it, which
+ * never comes from an address.
  */
-export function contactNote(device: string | null, order: string | null = null): string {
+export function contactNote(
+  device: string | null,
+  order: string | null = null,
+  exact?: string,
+): string {
   if (order && /^[A-Z0-9]{1,8}-[A-Z0-9]{1,12}$/.test(order))
     return `A question about order ${order}:\n`
   if (device === 'trade-in') return 'I would like to trade in an iPhone.\nModel: \nCondition: '
-  const product = productLinks.find(({ to }) => to === `/products/${device}`)
-  return product ? `Device: ${product.label}\nWhat happened: ` : ''
+  const known = exact ?? productLinks.find(({ to }) => to === `/products/${device}`)?.label
+  return known ? `Device: ${known}\nWhat happened: ` : ''
 }
+
+/** The device that the page before tells in the state of its link. */
+export const deviceIn = (state: unknown): string | undefined =>
+  state instanceof Object && 'device' in state && typeof state.device === 'string'
+    ? state.device
+    : undefined

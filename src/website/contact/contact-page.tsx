@@ -1,7 +1,7 @@
 /** Contact: how to reach us, when we are there, a form that reaches the shop, and a map. */
-import { type ActionFunctionArgs, Link, useSearchParams } from 'react-router'
+import { type ActionFunctionArgs, Link, useLocation, useSearchParams } from 'react-router'
 import { type InRoutes, shopOf, useShop } from '#ui/page/shop.ts'
-import { ContactForm, contactNote } from './contact-form.tsx'
+import { ContactForm, contactNote, deviceIn } from './contact-form.tsx'
 import { useOpening } from '#ui/page/opening-hours.tsx'
 import { answerPlainForm, usePlainForm } from '#ui/forms/plain-form.ts'
 import { createContactMessage } from '#domain/enquiries/contract/customer.ts'
@@ -26,7 +26,8 @@ export const action = (form: ActionFunctionArgs) => answerPlainForm(form, create
 export default function ContactPage() {
   const shop = useShop()
   const [search] = useSearchParams()
-  const note = contactNote(search.get('device'), search.get('order'))
+  const exact = deviceIn(useLocation().state)
+  const note = contactNote(search.get('device'), search.get('order'), exact)
   return (
     <div className="wrap flow">
       <StructuredData facts={[localBusiness(shop, useOpening())]} />

@@ -103,7 +103,7 @@ export default function ModelPricesPage() {
         )}
         <FactBlock className="specs price-facts" facts={factsOf(shop, model)} />
       </div>
-      <UnsureCard family={model.family} thing={thing} modelId={model.productId} />
+      <UnsureCard family={model.family} thing={thing} model={model} />
     </>
   )
 }

@@ -77,7 +77,7 @@ export default function ProductPage() {
       <ProductHero {...of} />
       <ProductServices {...of} prices={prices} />
       {family === 'apple-pencil' && <PencilGuide />}
-      <UnsureCard family={of.family} thing={page.thing} />
+      <UnsureCard family={of.family} thing={page.thing} model={prices?.model} />
     </>
   )
 }

@@ -80,13 +80,19 @@ function Service({ service, number, prices }: ServiceProps) {
       </div>
       <div className="service-end">
         <ServicePrice label={service.label} prices={prices} />
-        <Link className="link small" to={bookingAddress(address)} prefetch="intent">
-          Book {service.label.toLowerCase()}
-        </Link>
+        {isOffered(service.label, prices) && (
+          <Link className="link small" to={bookingAddress(address)} prefetch="intent">
+            Book {service.label.toLowerCase()}
+          </Link>
+        )}
       </div>
     </li>
   )
 }
+
+/** Whether the model chosen has it; before one is chosen, every model may. */
+const isOffered = (label: string, prices: ServicePrices | undefined): boolean =>
+  !prices?.model || prices.model.repairs.some((repair) => repair.label === label)
 
 type PriceProps = { readonly label: string; readonly prices: ServicePrices | undefined }
 

@@ -12,10 +12,10 @@ type Props = {
   /** As in a sentence: `phone`. */
   readonly thing: string
   /** Chosen already on the page around it. */
-  readonly modelId?: string
+  readonly model?: { readonly productId: string; readonly name: string } | undefined
 }
 
-export function UnsureCard({ family, thing, modelId }: Props) {
+export function UnsureCard({ family, thing, model }: Props) {
   const { claims, phone } = useShop()
   return (
     <section className="section pt-0" aria-labelledby="unsure">
@@ -32,7 +32,7 @@ export function UnsureCard({ family, thing, modelId }: Props) {
           </div>
           <div className="request-card-side grid content-center gap-4">
             <ButtonLink
-              to={bookingAddress({ modelId, issueId: faultFindingId(family) })}
+              to={bookingAddress({ modelId: model?.productId, issueId: faultFindingId(family) })}
               variant="ink"
               size="lg"
               block
@@ -41,7 +41,11 @@ export function UnsureCard({ family, thing, modelId }: Props) {
             </ButtonLink>
             <p className="small text-center">
               or{' '}
-              <Link className="strong underline" to={`/contact?device=${family}`}>
+              <Link
+                className="strong underline"
+                to={`/contact?device=${family}`}
+                state={model && { device: model.name }}
+              >
                 write to us
               </Link>
               , or call{' '}
