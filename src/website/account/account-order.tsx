@@ -35,7 +35,7 @@ export function AccountOrder({ order }: Props) {
             <Badge tone={toneOf(order, isPaying)}>
               {isPaying ? 'Checking your payment' : currentStatus}
             </Badge>
-            <h2 className="title-1 mt-2">{productName}</h2>
+            <h3 className="title-1 mt-2">{productName}</h3>
             <p className="small muted">{color}</p>
             {order.issues.length > 0 && <p className="mt-2">{order.issues.join(', ')}</p>}
           </div>

@@ -9,6 +9,7 @@ import { anApi, done } from '../../../tests/components/an-api.ts'
 import { draw } from '../../../tests/components/draw.tsx'
 import AccountOrdersPage from './account-orders-page.tsx'
 
+type Listed = ResponseOf<typeof listOrders>[number]
 const anOrder = (_id: string, orderNumber: string) =>
   ({
     _id,
@@ -25,10 +26,13 @@ function Tracking() {
   return <p>{`at ${pathname}${search}`}</p>
 }
 
-function drawAt(address: string) {
+function drawAt(address: string, more: Partial<Listed> = {}) {
   const api = anApi()
   api.on(listOrders, () =>
-    done(listOrders, [anOrder('order-1', 'MDC-AAAAAA'), anOrder('order-2', 'MDC-BBBBBB')]),
+    done(listOrders, [
+      anOrder('order-1', 'MDC-AAAAAA'),
+      { ...anOrder('order-2', 'MDC-BBBBBB'), ...more },
+    ]),
   )
   api.on(getProfile, () => done(getProfile, {} as ResponseOf<typeof getProfile>))
   localStorage.setItem('token', 'one')
@@ -51,4 +55,15 @@ test('a number of nobody’s order leaves the list', async () => {
   drawAt('/profile/orders?order=MDC-CCCCCC')
   await screen.findByText('MDC-AAAAAA')
   expect(screen.queryByText(/^at /)).toBeNull()
+})
+
+test('what is under way stands apart, before what is over', async () => {
+  drawAt('/profile/orders', { isOpen: true })
+  await screen.findByText('MDC-AAAAAA')
+  const groups = ['Under way', 'Earlier'].map((name) => screen.getByRole('region', { name }))
+  expect(groups.map((group) => /MDC-[AB]{6}/.exec(group.textContent ?? '')?.[0])).toEqual([
+    'MDC-BBBBBB',
+    'MDC-AAAAAA',
+  ])
+  expect(screen.getAllByRole('region')[0]).toBe(groups[0])
 })

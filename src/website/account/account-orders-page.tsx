@@ -1,5 +1,6 @@
 /** The account's orders, newest first, as tickets. */
 import { Link, Navigate, useSearchParams } from 'react-router'
+import type { ResponseOf } from '#kernel/endpoint.ts'
 import { Button } from '#ui/design/button.tsx'
 import { useAnswer } from '#ui/query/queries.tsx'
 import { QueryView } from '#ui/query/query.tsx'
@@ -14,6 +15,8 @@ import { AccountOrder } from './account-order.tsx'
 import { EarlierOrders } from './earlier-orders.tsx'
 import { trackingAddress } from '#website/estimates/own-estimate-address.ts'
 import { BookingButton } from '#website/frame/booking-button.tsx'
+
+type Order = ResponseOf<typeof listOrders>[number]
 
 const pageSize = 20
 const failed = {
@@ -46,11 +49,7 @@ export default function AccountOrdersPage() {
       >
         {(shown) => (
           <>
-            <ul className="orders">
-              {shown.map((order) => (
-                <AccountOrder key={order._id} order={order} />
-              ))}
-            </ul>
+            <OrderGroups orders={shown} />
             {orders.hasNextPage && (
               <Button
                 variant="line"
@@ -75,6 +74,24 @@ export default function AccountOrdersPage() {
       <EarlierOrders />
     </>
   )
+}
+
+/** What is under way comes before what is over, which takes less room. A heading alone is only heard. */
+function OrderGroups({ orders }: { readonly orders: readonly Order[] }) {
+  const groups = [
+    { title: 'Under way', isOver: false, those: orders.filter(({ isOpen }) => isOpen) },
+    { title: 'Earlier', isOver: true, those: orders.filter(({ isOpen }) => !isOpen) },
+  ].filter(({ those }) => those.length > 0)
+  return groups.map(({ title, isOver, those }) => (
+    <section key={title} className="mb-8 last-of-type:mb-0" aria-label={title}>
+      <h2 className={groups.length > 1 ? 'title-1 mb-4' : 'visually-hidden'}>{title}</h2>
+      <ul className={isOver ? 'orders orders-over' : 'orders'}>
+        {those.map((order) => (
+          <AccountOrder key={order._id} order={order} />
+        ))}
+      </ul>
+    </section>
+  ))
 }
 
 /** Twenty at a time; a full page may have another behind it. */
