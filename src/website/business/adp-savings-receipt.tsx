@@ -1,5 +1,5 @@
 /** What a plan saves: a worked year on a receipt, and the same as two lengths. */
-import { type Paise, toRupees } from '#kernel/money.ts'
+import { type Paise, paise, toRupees } from '#kernel/money.ts'
 import { withTax } from '#kernel/tax-rule.ts'
 import {
   example,
@@ -42,6 +42,7 @@ export function AdpSavings() {
             GST. Before tax the year costs {shown(withoutPlan)} without a plan and {shown(withPlan)}{' '}
             with ADP. The plan price is made up for the example: your quote states your own.
           </p>
+          <Fleets />
         </div>
         <div className="ticketwrap">
           <div className="receipt">
@@ -54,6 +55,20 @@ export function AdpSavings() {
         </div>
       </div>
     </section>
+  )
+}
+
+const fleets = [5, 12, 50] as const
+
+/** The same plan price for fleets of other sizes, so that nobody has to work it out. */
+function Fleets() {
+  const whole = useWhole()
+  const [small, middle, large] = fleets.map((devices) => whole(paise(devices * example.planEach)))
+  return (
+    <p className="small muted">
+      At this plan price a year costs {small} for {fleets[0]} devices, {middle} for {fleets[1]} and{' '}
+      {large} for {fleets[2]}, with GST.
+    </p>
   )
 }
 
