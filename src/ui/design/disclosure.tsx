@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
 type Props = {
-  readonly title: string
+  readonly title: ReactNode
   /** At the right of the title: a count. */
-  readonly note?: string
+  readonly note?: ReactNode
   readonly open?: boolean
   readonly onOpen?: (open: boolean) => void
   /** Whether it is open at first, when the page does not hold the state itself. */

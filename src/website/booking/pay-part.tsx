@@ -117,7 +117,7 @@ type TextProps = {
 function ButtonText({ isFree, service, cart }: TextProps) {
   if (isFree) return <Translated of="confirm" />
   if (!service.isRepair) return <Translated of="sendContact" />
-  return <Translated of="pay" amount={formatRupees(cart.due)} />
+  return <Translated of="pay" values={{ amount: formatRupees(cart.due) }} />
 }
 
 type CheckingProps = { readonly payment: Payment; readonly isPaid: boolean }

@@ -9,7 +9,7 @@ import { MenuDisclosure } from '#ui/design/menu-disclosure.tsx'
 import { useSession } from '#ui/api/session.tsx'
 import { ThemeToggle } from '#ui/design/theme-toggle.tsx'
 import { earlyLoginId } from '#website/sign-in/early-entry.ts'
-import { LanguageSwitch } from './language-switch.tsx'
+import { LanguageMenu, LanguageSwitch } from './language-switch.tsx'
 import { mainLinks, productLinks } from './site-links.ts'
 import { useLogout } from './use-logout.ts'
 
@@ -32,6 +32,7 @@ export function SiteHeader() {
           </MenuDisclosure>
         </nav>
         <div className="header-end">
+          {!isLoggedIn && <LanguageMenu />}
           <span className="wide-only">
             <ThemeToggle />
           </span>

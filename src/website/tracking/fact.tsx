@@ -5,7 +5,7 @@ export function Fact({
   label,
   children,
 }: {
-  readonly label: string
+  readonly label: ReactNode
   readonly children: ReactNode
 }) {
   return (

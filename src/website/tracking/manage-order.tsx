@@ -18,6 +18,7 @@ import { ChangePickupAddress } from '#website/booking/change-pickup-address.tsx'
 import { OrderPart } from './order-part.tsx'
 import { ShareTracking } from './share-tracking.tsx'
 import { TestYourself } from './test-yourself.tsx'
+import { TrackText } from './texts/track-text.tsx'
 import type { Tracked } from './tracked.ts'
 
 /** The tracking record belongs to a higher domain, so the contracts of these writes cannot name it. */
@@ -37,7 +38,7 @@ export function ManageOrder({ tracked }: Props) {
     <AlsoChangesContext value={alsoChanges}>
       <section className="my-10" aria-labelledby="manage-order">
         <h2 className="title-1 mb-5" id="manage-order">
-          Manage this order
+          <TrackText of="manage" />
         </h2>
         <div className="manage-order">
           {pickupAddress && isOpen && <PickupAddress orderId={_id} address={pickupAddress} />}

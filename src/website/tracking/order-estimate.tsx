@@ -11,6 +11,7 @@ import { timestampText } from '#ui/repairs/timestamps.ts'
 import { Directions } from '#website/contact/contact-directions.tsx'
 import { estimateAddress } from '#website/estimates/own-estimate-address.ts'
 import { OrderPart } from './order-part.tsx'
+import { TrackText } from './texts/track-text.tsx'
 import type { Tracked } from './tracked.ts'
 
 type Props = { readonly tracked: Tracked }
@@ -22,12 +23,14 @@ export function AnswerNeeded({ tracked: { _id, estimate } }: Props) {
     <section className="answer-needed" aria-labelledby="answer-needed">
       <div>
         <h2 className="title-1" id="answer-needed">
-          Waiting for your answer
+          <TrackText of="answerNeeded" />
         </h2>
-        <p className="mt-1">We found the fault. Nothing is repaired before you say yes.</p>
+        <p className="mt-1">
+          <TrackText of="answerText" />
+        </p>
       </div>
       <ButtonLink to={estimateAddress(_id)}>
-        Read and answer the estimate <Icon name="right" size={18} />
+        <TrackText of="readEstimate" /> <Icon name="right" size={18} />
       </ButtonLink>
     </section>
   )

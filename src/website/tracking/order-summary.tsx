@@ -2,11 +2,6 @@
 import { GoOn } from '#website/booking/resume-booking.tsx'
 import { useShop } from '#ui/page/shop.ts'
 import { formatRupees, toRupees } from '#kernel/money.ts'
-import { buttonClass } from '#ui/design/button-class.ts'
-import { ButtonLink } from '#ui/design/button-link.tsx'
-import { useAnswer } from '#ui/query/queries.tsx'
-import { listQuestions } from '#domain/repairs/contract/questions.ts'
-import { askAnchor } from './ask-about-order.tsx'
 import { dayText, timestampText } from '#ui/repairs/timestamps.ts'
 import { Diagnosis } from './order-estimate.tsx'
 import { DeliveryNote } from './delivery-note.tsx'
@@ -16,7 +11,9 @@ import { OrderPicture } from './order-picture.tsx'
 import type { Tracked } from './tracked.ts'
 import { PayDue } from './pay-due.tsx'
 import { isFree, WarrantyClaim } from './warranty-claim.tsx'
+import { StatusText, TrackText } from './texts/track-text.tsx'
 import { SecondRound } from './wait-notice.tsx'
+import { WaysToAsk } from './ways-to-ask.tsx'
 
 type Props = { readonly tracked: Tracked }
 
@@ -31,28 +28,36 @@ export function OrderSummary({ tracked }: Props) {
             <b>{productName}</b>
             <span className="code small nowrap">{orderNumber}</span>
           </div>
-          <div className="grid gap-4 px-[1.4rem] py-5">
-            <div className="grid grid-cols-[auto_1fr] items-end gap-4">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-[1.4rem] py-5">
+            <div className="grid grid-cols-[auto_minmax(0,1fr)] items-end gap-4">
               <OrderPicture url={productImageUrl} large />
               <div>
-                <p className="smaller muted">Current status</p>
-                <p className="title-1 mt-0.5">{orderTracking.currentStatus}</p>
+                <p className="smaller muted">
+                  <TrackText of="currentStatus" />
+                </p>
+                <p className="title-1 mt-0.5">
+                  <StatusText of={orderTracking.currentStatus} />
+                </p>
               </div>
             </div>
             {hasStages(tracked) && <Marks steps={tracked.steps} />}
           </div>
           <dl className="jobcard-foot small">
-            <Fact label="Order placed">{dayText(orderTracking.orderDate)}</Fact>
+            <Fact label={<TrackText of="orderPlaced" />}>{dayText(orderTracking.orderDate)}</Fact>
             {!hasEndedUnrepaired(tracked) && (
-              <Fact label="Estimated completion">
-                {orderTracking.estimatedCompletion
-                  ? dayText(orderTracking.estimatedCompletion)
-                  : 'Yet To Update'}
+              <Fact label={<TrackText of="estimatedCompletion" />}>
+                {orderTracking.estimatedCompletion ? (
+                  dayText(orderTracking.estimatedCompletion)
+                ) : (
+                  <TrackText of="yetToUpdate" />
+                )}
               </Fact>
             )}
             {tracked.grandTotal !== null && (
-              <Fact label={tracked.paid && !isFree(tracked) ? 'Paid' : 'Grand total'}>
-                {isFree(tracked) ? 'No charge' : formatRupees(tracked.grandTotal)}
+              <Fact
+                label={<TrackText of={tracked.paid && !isFree(tracked) ? 'paid' : 'grandTotal'} />}
+              >
+                {isFree(tracked) ? <TrackText of="noCharge" /> : formatRupees(tracked.grandTotal)}
               </Fact>
             )}
           </dl>
@@ -65,36 +70,6 @@ export function OrderSummary({ tracked }: Props) {
       <GivenUp tracked={tracked} />
       <WaysToAsk tracked={tracked} />
     </aside>
-  )
-}
-
-/** By a question on this page; before the order is taken on, by a message that has its number in it; or by a call. */
-function WaysToAsk({ tracked: { _id: orderId, orderNumber } }: Props) {
-  const { phone } = useShop()
-  const { data } = useAnswer(listQuestions, { orderId })
-  return (
-    <div className="mt-5 grid justify-items-start gap-2">
-      {data?.mayAsk ? (
-        <a className={buttonClass({ variant: 'line', size: 'sm' })} href={`#${askAnchor}`}>
-          Ask about this order
-        </a>
-      ) : (
-        <ButtonLink
-          to={`/contact?${new URLSearchParams({ order: orderNumber }).toString()}`}
-          variant="line"
-          size="sm"
-        >
-          Write to us
-        </ButtonLink>
-      )}
-      <p className="small muted">
-        Or call{' '}
-        <a className="link tabular nowrap" href={`tel:${phone.dial}`}>
-          {phone.shown}
-        </a>{' '}
-        and read out the number on the card.
-      </p>
-    </div>
   )
 }
 

@@ -9,6 +9,7 @@ import { DocumentButton } from './document-button.tsx'
 import { OtherDocuments } from './other-documents.tsx'
 import { Fact } from './fact.tsx'
 import { isFinalCheckDone } from '#domain/repairs/final-check.ts'
+import { TrackText } from './texts/track-text.tsx'
 import type { Tracked } from './tracked.ts'
 import { isFree } from './warranty-claim.tsx'
 import { isJustPaid } from './what-happens-next.tsx'
@@ -26,7 +27,7 @@ export function Purchase({ tracked }: Props) {
   return (
     <section className="bought" aria-labelledby="purchase">
       <h2 className="title-1" id="purchase">
-        {isFree(tracked) ? 'Repaired under warranty' : 'What you booked'}
+        {isFree(tracked) ? 'Repaired under warranty' : <TrackText of="whatBooked" />}
       </h2>
       <dl className="purchase">
         {data.issues.map(({ issueId, label, quality, totalCharge }) => (
@@ -41,13 +42,7 @@ export function Purchase({ tracked }: Props) {
         <DocumentButton tracked={tracked} />
         {isChecked(tracked) && <ReportLink orderId={orderId} />}
       </div>
-      {isIssued(tracked) && (
-        <OtherDocuments
-          orderId={orderId}
-          document={tracked.document}
-          without={tracked.phase === 'closed' ? 'delivery-note' : undefined}
-        />
-      )}
+      {isIssued(tracked) && <OtherDocuments orderId={orderId} document={tracked.document} />}
     </section>
   )
 }

@@ -14,6 +14,7 @@ import { Marks } from './order-summary.tsx'
 import { dayText } from '#ui/repairs/timestamps.ts'
 import { StepGroups } from './step-group.tsx'
 import { LateNotice, PartAwaited, SecondRound } from './wait-notice.tsx'
+import { StatusText, TrackText } from './texts/track-text.tsx'
 import { TrackingShape, TrackingSkeleton } from './tracked-order.tsx'
 
 export const handle = { frame: 'slim' } satisfies PageHandle
@@ -29,7 +30,9 @@ export default function SharedTrackingPage() {
   const token = useFragment()
   return (
     <div className="wrap flow">
-      <h1 className="display-2 mb-[clamp(1.5rem,1rem+2vw,3rem)]">Track a repair</h1>
+      <h1 className="display-2 mb-[clamp(1.5rem,1rem+2vw,3rem)]">
+        <TrackText of="sharedTitle" />
+      </h1>
       {!hydrated && <TrackingSkeleton />}
       {hydrated && token === '' && <LinkMissing />}
       {hydrated && token !== '' && <SharedOrder key={token} token={token} />}
@@ -79,16 +82,24 @@ function Stages({ shared }: { readonly shared: Shared }) {
             <div className="jobcard-head">
               <b>{useShop().brand}</b>
             </div>
-            <div className="grid gap-4 px-[1.4rem] py-5">
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-[1.4rem] py-5">
               <div>
-                <p className="smaller muted">Current status</p>
-                <p className="title-1 mt-0.5">{shared.currentStatus}</p>
+                <p className="smaller muted">
+                  <TrackText of="currentStatus" />
+                </p>
+                <p className="title-1 mt-0.5">
+                  <StatusText of={shared.currentStatus} />
+                </p>
               </div>
               <Marks steps={shared.steps} />
             </div>
             <dl className="jobcard-foot small">
-              <Fact label="Estimated completion">
-                {shared.estimatedCompletion ? dayText(shared.estimatedCompletion) : 'Yet To Update'}
+              <Fact label={<TrackText of="estimatedCompletion" />}>
+                {shared.estimatedCompletion ? (
+                  dayText(shared.estimatedCompletion)
+                ) : (
+                  <TrackText of="yetToUpdate" />
+                )}
               </Fact>
             </dl>
           </div>

@@ -3,6 +3,13 @@ import { useId, useState } from 'react'
 import { Disclosure } from '#ui/design/disclosure.tsx'
 import { Icon } from '#ui/design/icon.tsx'
 import { timestampText } from '#ui/repairs/timestamps.ts'
+import {
+  GroupSummary,
+  GroupTitle,
+  StageDescription,
+  StageTitle,
+  TrackText,
+} from './texts/track-text.tsx'
 import type { Tracked } from './tracked.ts'
 
 type Group = Tracked['steps'][number]
@@ -27,7 +34,11 @@ export function StepGroups({ steps: groups }: Pick<Tracked, 'steps'>) {
 
 function StepGroup({ group, defaultOpen }: Props) {
   return (
-    <Disclosure title={group.title} note={group.summary} defaultOpen={defaultOpen}>
+    <Disclosure
+      title={<GroupTitle of={group} />}
+      note={<GroupSummary of={group} />}
+      defaultOpen={defaultOpen}
+    >
       <ol className="steps">
         {group.steps.map((step) => (
           <Step key={step.key} step={step} />
@@ -38,7 +49,7 @@ function StepGroup({ group, defaultOpen }: Props) {
 }
 
 function Step({ step }: { readonly step: Group['steps'][number] }) {
-  const { title, description, note, at, state } = step
+  const { note, at, state } = step
   const id = useId()
   const [open, setOpen] = useState(false)
   return (
@@ -56,12 +67,16 @@ function Step({ step }: { readonly step: Group['steps'][number] }) {
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
       >
-        {title} <Icon name={open ? 'up' : 'down'} size={16} className="faint" />
+        <StageTitle of={step} /> <Icon name={open ? 'up' : 'down'} size={16} className="faint" />
       </button>
-      <span className="step-time tabular">{at ? timestampText(at) : 'Pending'}</span>
+      <span className="step-time tabular">
+        {at ? timestampText(at) : <TrackText of="pending" />}
+      </span>
       {open && (
         <div className="step-text" id={id}>
-          <p>{description}</p>
+          <p>
+            <StageDescription of={step} />
+          </p>
           {note && <p className="strong mt-1">{note}</p>}
         </div>
       )}

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { type InRoutes, shopOf } from '#ui/page/shop.ts'
 import type { PageHandle } from '#ui/page/page-frame.ts'
 import { CustomersOnly } from '#website/sign-in/customers-only.tsx'
+import { TrackText } from './texts/track-text.tsx'
 import { OrderMissing, TrackedOrder, TrackingSkeleton } from './tracked-order.tsx'
 
 export const handle = { frame: 'slim' } satisfies PageHandle
@@ -16,7 +17,9 @@ export default function TrackingPage() {
   const orderId = useSearchParams()[0].get('orderId')
   return (
     <div className="wrap flow">
-      <h1 className="display-2 mb-[clamp(1.5rem,1rem+2vw,3rem)]">Track Your Order</h1>
+      <h1 className="display-2 mb-[clamp(1.5rem,1rem+2vw,3rem)]">
+        <TrackText of="trackTitle" />
+      </h1>
       <CustomersOnly waiting={<TrackingSkeleton />}>
         {orderId ? <TrackedOrder key={orderId} orderId={orderId} /> : <OrderMissing />}
       </CustomersOnly>

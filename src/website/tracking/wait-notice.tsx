@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { formatDay, formatTimestamp, noonOf } from '#kernel/time.ts'
 import { useShop } from '#ui/page/shop.ts'
 import { isFinalCheckDone } from '#domain/repairs/final-check.ts'
+import type { TextKey } from './texts/english.ts'
+import { TrackText } from './texts/track-text.tsx'
 import type { Tracked } from './tracked.ts'
 
 type Wait = NonNullable<Tracked['waiting']>
@@ -13,11 +15,11 @@ export function WaitNotice({ waiting, estimate }: Pick<Tracked, 'waiting' | 'est
   return waiting.for === 'part' ? <PartAwaited wait={waiting} /> : <Question wait={waiting} />
 }
 
-const Notice = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+const Notice = ({ of, children }: { readonly of: TextKey; readonly children: ReactNode }) => (
   <section className="answer-needed" aria-labelledby="wait-notice">
     <div className="min-w-0">
       <h2 className="title-1" id="wait-notice">
-        {title}
+        <TrackText of={of} />
       </h2>
       {children}
     </div>
@@ -37,32 +39,34 @@ export function LateNotice(props: LateProps) {
   const promised = formatTimestamp(new Date(estimatedCompletion))
   if (!isLate) return promisedBefore && <NewTime before={promisedBefore} promised={promised} />
   return (
-    <Notice title="Later than we said">
+    <Notice of="later">
       <p className="mt-1">
-        {isShared
-          ? `We said ${promised}, and the device is not ready yet. We are sorry. We work on it; the new time stands here as soon as it is set.`
-          : `We said ${promised}, and your device is not ready yet. We are sorry. We work on it and send you the new time as soon as it is set; it stands here too.`}
+        <TrackText of={isShared ? 'laterShared' : 'laterOwn'} values={{ promised }} />
       </p>
     </Notice>
   )
 }
 
 const NewTime = ({ before, promised }: { readonly before: string; readonly promised: string }) => (
-  <Notice title="Later than we said">
+  <Notice of="later">
     <p className="mt-1">
-      We said {formatTimestamp(new Date(before))} first. The new time is <b>{promised}</b>. We are
-      sorry for the wait.
+      <TrackText of="newTime" values={{ before: formatTimestamp(new Date(before)), promised }}>
+        We said {formatTimestamp(new Date(before))} first. The new time is <b>{promised}</b>. We are
+        sorry for the wait.
+      </TrackText>
     </p>
   </Notice>
 )
 
 export const PartAwaited = ({ wait: { until, note } }: { readonly wait: Wait }) => (
-  <Notice title="Waiting for a part">
+  <Notice of="forPart">
     <p className="mt-1">
-      {until
-        ? `We expect it on ${formatDay(noonOf(until))}, and go on as soon as it is here.`
-        : 'We go on as soon as it is here.'}{' '}
-      The device stays safe with us meanwhile. The new completion date follows then.
+      {until ? (
+        <TrackText of="partBy" values={{ day: formatDay(noonOf(until)) }} />
+      ) : (
+        <TrackText of="partSoon" />
+      )}{' '}
+      <TrackText of="partSafe" />
     </p>
     {note && <p className="mt-2 break-words">{note}</p>}
   </Notice>
@@ -71,14 +75,16 @@ export const PartAwaited = ({ wait: { until, note } }: { readonly wait: Wait }) 
 function Question({ wait: { note } }: { readonly wait: Wait }) {
   const { phone } = useShop()
   return (
-    <Notice title="We have a question">
+    <Notice of="question">
       {note && <p className="mt-1 break-words">{note}</p>}
       <p className="mt-2">
-        Please call{' '}
-        <a className="link tabular nowrap" href={`tel:${phone.dial}`}>
-          {phone.shown}
-        </a>
-        . We go on as soon as we have your answer.
+        <TrackText of="callUs" values={{ phone: phone.shown }}>
+          Please call{' '}
+          <a className="link tabular nowrap" href={`tel:${phone.dial}`}>
+            {phone.shown}
+          </a>
+          . We go on as soon as we have your answer.
+        </TrackText>
       </p>
     </Notice>
   )
@@ -89,8 +95,7 @@ export function SecondRound({ round, steps }: Pick<Tracked, 'round' | 'steps'>) 
   if (round < 2 || steps.some((group) => isFinalCheckDone(group.steps))) return null
   return (
     <p className="mt-5">
-      A point did not pass our final check, so the repair is back on the bench. After that we check
-      everything once more. You need not do anything.
+      <TrackText of="secondRound" />
     </p>
   )
 }

@@ -2,6 +2,7 @@
 import { formatTimestamp } from '#kernel/time.ts'
 import { pickupTimeText } from '#domain/orders/pickup-time.ts'
 import { useShop } from '#ui/page/shop.ts'
+import { StageDescription, StageTitle, TrackText } from './texts/track-text.tsx'
 import type { Tracked } from './tracked.ts'
 
 type Props = { readonly tracked: Tracked }
@@ -30,7 +31,7 @@ export function WhatHappensNext({ tracked }: Props) {
   return (
     <section className="mb-8 grid gap-2" aria-labelledby="what-next">
       <h2 className="title-1" id="what-next">
-        {isJustPaid(tracked) ? 'Paid, thank you' : 'What happens next'}
+        <TrackText of={isJustPaid(tracked) ? 'paidThanks' : 'whatNext'} />
       </h2>
       {tracked.appointment ? (
         <Appointment tracked={tracked} at={new Date(tracked.appointment)} />
@@ -38,9 +39,9 @@ export function WhatHappensNext({ tracked }: Props) {
         next && (
           <p className="measure">
             <b>
-              {current ? 'Now' : 'Next'}: {next.title}.
+              <TrackText of={current ? 'now' : 'next'} />: <StageTitle of={next} />.
             </b>{' '}
-            {next.description}
+            <StageDescription of={next} />
           </p>
         )
       )}
@@ -54,9 +55,7 @@ function Afterwards({ tracked: { phase, orderTracking } }: Props) {
   if (orderTracking.estimatedCompletion) return null
   return (
     <p className="measure muted">
-      {phase === 'under-diagnosis'
-        ? 'We find the fault first. Then you get our estimate by message and here.'
-        : 'We check the device first. Then you get the day of completion by message and here.'}
+      <TrackText of={phase === 'under-diagnosis' ? 'findFault' : 'checkFirst'} />
     </p>
   )
 }
@@ -68,13 +67,15 @@ function Appointment({ tracked, at }: Props & { readonly at: Date }) {
   if (tracked.service === 'pickup')
     return (
       <p className="measure">
-        <b>Next: we collect your device on {when}.</b> You get a message when we set out. Please
-        have the device charged and its passcode at hand.
+        <b>
+          <TrackText of="collect" values={{ when }} />
+        </b>{' '}
+        <TrackText of="collectNote" />
         {tracked.pickupTime?.changeable && !chosen && (
           <>
             {' '}
             <a className="link" href="#manage-order">
-              Choose another time
+              <TrackText of="anotherTime" />
             </a>
           </>
         )}
@@ -82,8 +83,13 @@ function Appointment({ tracked, at }: Props & { readonly at: Date }) {
     )
   return (
     <p className="measure">
-      <b>Next: bring your device to our counter.</b> We expect it on {formatTimestamp(at)}; sooner
-      is welcome. You find us at {address.lines.join(', ')}.
+      <b>
+        <TrackText of="bring" />
+      </b>{' '}
+      <TrackText
+        of="bringNote"
+        values={{ when: formatTimestamp(at), address: address.lines.join(', ') }}
+      />
     </p>
   )
 }

@@ -32,7 +32,7 @@ export const english = {
   discount: 'Student discount',
   subtotal: 'Subtotal',
   total: 'Total',
-  pay: 'Pay',
+  pay: 'Pay {amount}',
   confirm: 'Confirm Booking',
   sendContact: 'Send Contact Request',
   payNote:

@@ -34,7 +34,7 @@ export const tamil: Texts = {
   discount: 'மாணவர் தள்ளுபடி',
   subtotal: 'வரிக்கு முன் மொத்தம்',
   total: 'மொத்தம்',
-  pay: 'செலுத்துக',
+  pay: '{amount} செலுத்துக',
   confirm: 'முன்பதிவை உறுதிசெய்க',
   sendContact: 'அழைக்கும்படி கோருக',
   payNote:

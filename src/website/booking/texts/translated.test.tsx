@@ -6,7 +6,7 @@ import { Translated } from './translated.tsx'
 beforeEach(() => act(() => chooseLanguage('English')))
 
 test('in English a text stands alone', () => {
-  const { container } = render(<Translated of="pay" amount="₹1,000.00" />)
+  const { container } = render(<Translated of="pay" values={{ amount: '₹1,000.00' }} />)
   expect(container.innerHTML).toBe('Pay ₹1,000.00')
 })
 
@@ -36,7 +36,7 @@ test('the English text of a place may say more, and an amount stands in both', (
   const { container } = render(
     <>
       <Translated of="extraCharge">Extra charge, Pickup</Translated>
-      <Translated of="pay" amount="₹590.00" />
+      <Translated of="pay" values={{ amount: '₹590.00' }} />
     </>,
   )
   expect(container.textContent).toContain('Extra charge, Pickup अतिरिक्त शुल्क')
