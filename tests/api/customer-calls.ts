@@ -183,12 +183,20 @@ export async function agree(app: TestApp, call: Call, owner: Colleague): Promise
   const answer = { version: 1, accepted: ['line-1'] }
   await call('POST', '/estimates/answer', { token, ...dataOf<object>(code), otp, ...answer })
   await customer.get(`/orders/estimate?orderId=${byAccount}`)
+  await remind(app, owner, byAccount)
   const asked = { orderId: byAccount, version: 1, kind: 'call' }
   await customer.post('/orders/estimate/request', asked)
   await customer.post('/orders/estimate/answer', { orderId: byAccount, ...answer })
   const noted = { orderId: byPhone, ...answer, way: 'phone' }
   await owner.post('/staff/order/estimates/answer', noted)
   await goBack(app, customer, owner)
+}
+
+/** A day after the estimate was sent. */
+async function remind(app: TestApp, owner: Colleague, orderId: string): Promise<void> {
+  const dayBefore = "update estimates set sent_at = sent_at - interval '1 day' where order_id = $1"
+  await app.query(dayBefore, [orderId])
+  await owner.post('/staff/order/estimates/remind', { orderId, version: 1 })
 }
 
 /** A phone at the counter opens the link of the intake, and its owner signs there. */

@@ -115,7 +115,7 @@ for (const width of widths) {
     await look(person, 'step-2')
     await flow.goOn().click()
     await flow.isAt(3)
-    await page.getByRole('button', { name: 'தமிழ்' }).click()
+    await page.getByRole('button', { name: 'தமிழ்', exact: true }).click()
     await look(person, 'step-3')
     await flow.walk(3, 4)
     await look(person, 'step-4')

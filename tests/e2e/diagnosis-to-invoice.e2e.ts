@@ -116,7 +116,7 @@ async function approve(mobileNumber: string): Promise<string> {
   await page.getByRole('heading', { name: 'We found the fault. Shall we repair it?' }).waitFor()
   await page.getByText(finding).waitFor()
   await page.getByRole('button', { name: /^Hear about the repair/ }).tap()
-  await page.getByRole('button', { name: 'தமிழ்', pressed: true }).waitFor()
+  await page.getByRole('button', { name: 'தமிழ்', exact: true, pressed: true }).waitFor()
   await page.locator('.transcript [lang=ta]').waitFor()
   const lines = page.getByRole('radiogroup')
   for (const line of await lines.all()) await line.getByText('Yes, do it', { exact: true }).tap()

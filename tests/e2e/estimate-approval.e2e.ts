@@ -52,7 +52,7 @@ async function hearInOneGo(person: Person) {
   )
   await button(person, /^Hear about the repair/).focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'தமிழ்', pressed: true }).waitFor()
+  await page.getByRole('button', { name: 'தமிழ்', exact: true, pressed: true }).waitFor()
   await page.locator('.transcript [lang=ta]').first().waitFor()
   await page.getByText('No recording in Tamil. Please read this line.').waitFor()
   await page

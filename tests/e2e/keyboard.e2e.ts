@@ -72,7 +72,9 @@ test('a walk-in is booked and paid without a pointer', async () => {
   await keyboard.press('ArrowRight')
   await keyboard.press('Space')
   await expect
-    .poll(() => page.getByRole('button', { name: 'தமிழ்' }).getAttribute('aria-pressed'))
+    .poll(() =>
+      page.getByRole('button', { name: 'தமிழ்', exact: true }).getAttribute('aria-pressed'),
+    )
     .toBe('true')
   // The chosen language stands beside the English text in this step and the next ones.
   await tabTo(page, /^Yes, This Is My Issue ஆம், இதுதான் என் சிக்கல்$/)

@@ -37,7 +37,7 @@ test('a customer answers, an editor shows the words, and the customer takes them
   const { page } = person
   await page.goto(`/rate#${token}`)
   // It begins in the language of the customer's messages.
-  await press(page.getByRole('button', { name: 'English' }))
+  await press(page.getByRole('button', { name: 'English', exact: true }))
   await press(page.getByRole('button', { name: 'Send' }))
   await page.getByText('Please choose one of the five').waitFor()
   await page.getByRole('radio', { name: 'Very good' }).focus()
@@ -63,7 +63,7 @@ test('a customer answers, an editor shows the words, and the customer takes them
   await page.goto('/')
   await page.getByText(words).first().waitFor({ state: 'attached' })
   await page.goto(`/rate#${token}`)
-  await press(page.getByRole('button', { name: 'English' }))
+  await press(page.getByRole('button', { name: 'English', exact: true }))
   await page.getByText('Your words are on our home page.').waitFor()
   await press(page.getByRole('button', { name: 'Do not show my words any more' }))
   await page.getByText('Your words are on our home page.').waitFor({ state: 'detached' })

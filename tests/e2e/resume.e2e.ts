@@ -37,10 +37,10 @@ for (const width of customerWidths) {
     await page.getByRole('button', { name: 'हिन्दी' }).click()
     await flow.button('Yes, Continue to Next Issue').click()
     await page.getByText('Issue 2 of 2').waitFor()
-    await page.getByRole('button', { name: 'தமிழ்' }).click()
+    await page.getByRole('button', { name: 'தமிழ்', exact: true }).click()
     await reload(3)
     await page.getByText('Issue 2 of 2').waitFor()
-    await page.getByRole('button', { name: 'தமிழ்', pressed: true }).waitFor()
+    await page.getByRole('button', { name: 'தமிழ்', exact: true, pressed: true }).waitFor()
     await flow.button('Yes, This Is My Issue').click()
     await flow.isAt(4)
 

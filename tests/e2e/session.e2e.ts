@@ -56,7 +56,7 @@ for (const step of [1, 2, 3, 4, 5] as const) {
     // State that only the page has must still be there afterwards.
     if (step === 2) await flow.chooseIssues(3)
     if (step === 3) {
-      await page.getByRole('button', { name: 'தமிழ்' }).click()
+      await page.getByRole('button', { name: 'தமிழ்', exact: true }).click()
       await flow.button('Yes, Continue to Next Issue').click()
     }
     // The cart is loaded while the session lasts.

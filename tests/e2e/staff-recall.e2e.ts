@@ -85,7 +85,7 @@ test('the owner recalls a lot by keyboard and sees who was reached', async () =>
   await expect.poll(() => panel.getByRole('row').count()).toBe(3)
   await lookAt(person, 'recall')
   // The arrow keys go between the languages.
-  await tabTo(panel.getByRole('button', { name: 'English' }))
+  await tabTo(panel.getByRole('button', { name: 'English', exact: true }))
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
   await panel.locator('[lang=ta]', { hasText: 'பாகம்' }).waitFor()

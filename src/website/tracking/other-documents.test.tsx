@@ -20,10 +20,15 @@ const corrected = of('tax-invoice', 'Tax invoice', 'MDC/26-27/00002')
 
 const listed = () => screen.queryAllByRole('button').map((one) => one.textContent?.trim())
 
-function drawn(issued: Issued[], document: 'receipt' | 'tax-invoice') {
+function drawn(
+  issued: Issued[],
+  document: 'receipt' | 'tax-invoice' | 'refund',
+  without?: Issued['kind'],
+) {
   const api = anApi()
   api.on(listDocuments, () => done(listDocuments, issued))
-  draw(<OtherDocuments orderId="order-1" document={document} none="There are no others." />)
+  const none = 'There are no others.'
+  draw(<OtherDocuments {...{ orderId: 'order-1', document, without, none }} />)
 }
 
 test('after the delivery the receipt is there, with its number and day, and the invoice has its own button', async () => {
@@ -40,6 +45,13 @@ test('an invoice that was corrected stays, beside the note that corrects it', as
     'Tax invoice (PDF) MDC/26-27/00001, 18 November 2026',
     'Credit note (PDF) MDN/26-27/00001, 18 November 2026',
   ])
+})
+
+test('a kind that has its button elsewhere on the page is not there twice', async () => {
+  const note = of('delivery-note', 'Delivery note', 'MDD/26-27/00001')
+  drawn([receipt, note], 'refund', 'delivery-note')
+  await screen.findByRole('list')
+  expect(listed()).toEqual(['Receipt voucher (PDF) MDR/26-27/00001, 18 November 2026'])
 })
 
 test('where there is no other, it says so', async () => {

@@ -13,14 +13,16 @@ type Props = {
   readonly orderId: string
   /** The one that is right at the moment, which has a button of its own. */
   readonly document: Tracked['document']
+  /** One kind that has a button elsewhere on the page. */
+  readonly without?: Issued['kind'] | undefined
   /** What is said where there is no other. */
   readonly none?: string
 }
 
-export function OtherDocuments({ orderId, document, none }: Props) {
+export function OtherDocuments({ orderId, document, without, none }: Props) {
   const { data } = useAnswer(listDocuments, { orderId })
   if (!data) return null
-  const others = othersOf(data, document)
+  const others = othersOf(data, document).filter(({ kind }) => kind !== without)
   if (others.length === 0) return none ? <p className="small muted">{none}</p> : null
   return (
     <ul className="grid justify-items-start gap-2" aria-label="Other documents of this order">

@@ -42,7 +42,13 @@ export function Purchase({ tracked }: Props) {
         <DocumentButton tracked={tracked} />
         {isChecked(tracked) && <ReportLink orderId={orderId} />}
       </div>
-      {isIssued(tracked) && <OtherDocuments orderId={orderId} document={tracked.document} />}
+      {isIssued(tracked) && (
+        <OtherDocuments
+          orderId={orderId}
+          document={tracked.document}
+          without={tracked.phase === 'closed' ? 'delivery-note' : undefined}
+        />
+      )}
     </section>
   )
 }
