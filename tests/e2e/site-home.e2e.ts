@@ -276,7 +276,7 @@ for (const how of inputMethodNames) {
     const { page } = await here.person({ width })
     await page.goto('/about')
     const opener = page.getByRole('button', { name: how === 'touch' ? 'Menu' : 'Products' })
-    const panel = how === 'touch' ? page.locator('.mobile-menu') : page.locator('.menu-drop')
+    const panel = how === 'touch' ? page.locator('.mobile-menu') : page.locator('.nav .menu-drop')
     await press(opener)
     await panel.getByRole('link', { name: 'iPhone' }).waitFor()
     await expect.poll(() => isExpanded(opener)).toBe(true)
