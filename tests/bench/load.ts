@@ -11,6 +11,8 @@ export type Ask = {
   readonly accept?: string | undefined
   /** The `Accept-Encoding` header; none when absent. */
   readonly encoding?: string | undefined
+  /** The visitor's address, as a proxy passes it on. */
+  readonly from?: string | undefined
 }
 export type Answered = {
   readonly status: number
@@ -34,6 +36,7 @@ export function requestBytes({ method, path, token, body, ...more }: Ask): Buffe
     'User-Agent: Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36',
     ...(token ? [`Authorization: Bearer ${token}`] : []),
     ...(more.cookie ? [`Cookie: ${more.cookie}`] : []),
+    ...(more.from ? [`X-Forwarded-For: ${more.from}`] : []),
     ...(body === undefined
       ? []
       : ['Content-Type: application/json', `Content-Length: ${Buffer.byteLength(text)}`]),

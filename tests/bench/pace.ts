@@ -4,7 +4,12 @@ import { openConnection } from './load.ts'
 
 export type Paced = {
   /** Milliseconds from when a request was due to its answer, since the previous reading. */
-  read(): { times: number[]; statuses: Record<number, number> }
+  read(): {
+    times: number[]
+    statuses: Record<number, number>
+    /** Of each status, milliseconds from the sending, without the wait for a connection. */
+    took: Record<number, number[]>
+  }
   stop(): Promise<void>
 }
 
@@ -16,6 +21,7 @@ export function startPaced(
 ): Paced {
   let times: number[] = []
   let statuses: Record<number, number> = {}
+  let took: Record<number, number[]> = {}
   let sent = 0
   const ended = new AbortController()
   const started = performance.now()
@@ -30,8 +36,9 @@ export function startPaced(
       const request = requests[mine % requests.length]
       if (!request) throw new Error('nothing to ask')
       try {
-        const { status } = await connection.ask(request)
+        const { status, ms } = await connection.ask(request)
         statuses[status] = (statuses[status] ?? 0) + 1
+        ;(took[status] ??= []).push(ms)
       } catch {
         // Counted as status 0; the connection is opened again, as a browser would do.
         statuses[0] = (statuses[0] ?? 0) + 1
@@ -45,9 +52,10 @@ export function startPaced(
   const workers = Promise.all(Array.from({ length: connections }, work))
   return {
     read() {
-      const reading = { times, statuses }
+      const reading = { times, statuses, took }
       times = []
       statuses = {}
+      took = {}
       return reading
     },
     async stop() {

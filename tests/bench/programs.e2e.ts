@@ -18,6 +18,7 @@ const tiny: Readonly<Record<string, readonly string[]>> = {
   'export.ts': ['orders=200'],
   'imports.ts': ['rows=200', 'only=prices'],
   'lighthouse.ts': ['rounds=1', 'only=/contact'],
+  'overload.ts': ['seconds=1', 'sockets=5', 'codes=5'],
   'pages.ts': ['rounds=1', 'requests=64', 'only=/contact'],
   'parts.ts': ['small=1000', 'large=2000', 'asks=2', 'rounds=1'],
   'rolling-upgrade.ts': ['checkout=.', 'seconds=1'],

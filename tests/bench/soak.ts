@@ -19,8 +19,9 @@ import { createDatabase } from '../postgres-cluster.ts'
 import { readArguments } from './arguments.ts'
 import { fillStore, type StorePlace } from './filled-store.ts'
 import { startHeavyWork } from './heavy-work.ts'
-import { type Ask, press, quantile, requestBytes } from './load.ts'
+import { press, quantile } from './load.ts'
 import { machineLoad } from './machine.ts'
+import { mixedLoad } from './mixed-load.ts'
 import { startPaced } from './pace.ts'
 import { onPrivateServer } from './private-server.ts'
 import type { Condition } from './probe.ts'
@@ -56,35 +57,6 @@ async function startApp(place: StorePlace) {
   }
 }
 type App = Awaited<ReturnType<typeof startApp>>
-
-/** 20 in 100 pages, 60 public calls, 15 calls of signed-in customers, 5 writes. */
-function mixedLoad(people: readonly Visitor[]): Buffer[] {
-  const pages = ['/', '/service-enquiry', '/privacy-policy', '/profile/orders']
-  const api = (path: string): string => `/api/v1/app${path}`
-  const get = (path: string, token?: string): Ask => ({ method: 'GET', path, token })
-  return people
-    .flatMap(({ token, orderId, draftId }, i): Ask[] => [
-      ...pages.map((path) => get(path)),
-      ...Array.from({ length: 12 }, () => get(api('/devices/models'))),
-      get(api(`/orders/track?orderId=${orderId}`), token),
-      get(api('/orders/list'), token),
-      get(api(`/orders/view/cart?orderId=${orderId}`), token),
-      i % 2
-        ? {
-            method: 'POST',
-            path: api('/orders/enquiry/stepone'),
-            token,
-            body: { orderId: draftId },
-          }
-        : {
-            method: 'PUT',
-            path: api('/customer/update'),
-            token,
-            body: { name: 'Kavitha Raman', email: 'kavitha@example.com' },
-          },
-    ])
-    .map(requestBytes)
-}
 
 async function soak(name: string, app: App, connectionsNow: () => Promise<number | string>) {
   const people: Visitor[] = []
