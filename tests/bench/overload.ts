@@ -9,6 +9,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
+import { verifyPayment } from '#domain/orders/contract/customer-cart.ts'
 import { startProcess } from '../app/start-process.ts'
 import { createDatabase } from '../postgres-cluster.ts'
 import { readArguments } from './arguments.ts'
@@ -48,12 +49,11 @@ function watchNeeded(port: number, { token, orderId }: Visitor) {
     'a webhook': requestBytes({ method: 'POST', path: '/api/webhooks/razorpay', body: {} }),
     'verifying a payment': requestBytes({
       method: 'POST',
-      path: api('/orders/verifyPayment'),
+      path: api(verifyPayment.path),
       token,
       body: {
         orderId,
         razorpay_payment_id: 'pay_00000000000000',
-        razorpay_order_id: 'order_00000000000000',
         razorpay_signature: '0'.repeat(64),
       },
     }),
