@@ -74,7 +74,7 @@ test.each(widths)(
     await page.getByLabel('It is faulty').check()
     await page.getByLabel('Why').fill('No touch in the upper third')
     await page.keyboard.press('Enter')
-    await parts.getByText('Reserved for this repair').waitFor()
+    await expect.poll(() => parts.getByText('Reserved for this repair').count()).toBe(1)
     await parts.getByRole('button', { name: 'Fit Display, iPhone 13' }).waitFor()
     await look(person, 'fit-removed')
   },
