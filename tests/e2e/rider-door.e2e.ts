@@ -1,20 +1,12 @@
 /** What a rider records at a door survives a closed form, a reload and a closed page, with its photo, and goes as they sign out. */
-import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { aPhoto } from './a-photo.ts'
 import { inBrowser, shoot } from './browser.ts'
 import { ownersBrowserWithPasskey } from './colleague.ts'
 import { aRider, aStop } from './riders.ts'
 
 const here = inBrowser()
 const anOwner = ownersBrowserWithPasskey(here)
-
-const aPhoto = async (background: string) => ({
-  name: 'device.jpg',
-  mimeType: 'image/jpeg',
-  buffer: await sharp({ create: { width: 400, height: 300, channels: 3, background } })
-    .jpeg()
-    .toBuffer(),
-})
 
 test('a door that is half recorded stays over a closed form, a reload and a closed page', async () => {
   const owner = await anOwner()

@@ -1,8 +1,8 @@
 /** Tests photos and a signature from a phone at the counter: a desk of 1440 px, and a phone of 390 px that scans its code. */
-import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { readQr } from '../read-qr.ts'
 import { look } from './axe-look.ts'
+import { aPhoto } from './a-photo.ts'
 import { inBrowser, type Person } from './browser.ts'
 import { ownersCookie } from './colleague.ts'
 import { signByPen } from './signing.ts'
@@ -11,14 +11,6 @@ import { atMost } from '../timeouts.ts'
 const here = inBrowser()
 /** The counter looks by itself every ten seconds, so what is there sooner came by its events. */
 const soon = { timeout: atMost(9_000) }
-
-const aPhoto = async (background: string) => ({
-  name: 'device.jpg',
-  mimeType: 'image/jpeg',
-  buffer: await sharp({ create: { width: 400, height: 300, channels: 3, background } })
-    .jpeg()
-    .toBuffer(),
-})
 
 /** What a camera reads at the counter, once the code is wholly shown. */
 async function codeAt({ page }: Person): Promise<string> {

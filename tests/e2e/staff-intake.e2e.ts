@@ -4,7 +4,6 @@
  */
 import { shop as sampleShop } from '#app/shop.ts'
 import { readFileSync } from 'node:fs'
-import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { after, days } from '#kernel/time.ts'
 import { toField } from '#kernel/time.ts'
@@ -12,6 +11,7 @@ import { openingSetting } from '#domain/site-content/server/site-settings.ts'
 import { isWorkingTime } from '#domain/repairs/working-time.ts'
 import { moveTo as moveOn, repairIt } from './inspection.ts'
 import { look } from './axe-look.ts'
+import { aPhoto } from './a-photo.ts'
 import { inBrowser, shoot } from './browser.ts'
 import { ownersCookie } from './colleague.ts'
 import { flowOf } from './flow.ts'
@@ -20,14 +20,6 @@ import { readQr } from '../read-qr.ts'
 
 const here = inBrowser()
 const signatureOfCustomer = 'Signature of the customer'
-
-const aPhoto = async (background: string) => ({
-  name: 'device.jpg',
-  mimeType: 'image/jpeg',
-  buffer: await sharp({ create: { width: 400, height: 300, channels: 3, background } })
-    .jpeg()
-    .toBuffer(),
-})
 
 /** `62 x 29` from a PDF of one page. */
 function paperOf(pdf: Buffer): string {

@@ -3,6 +3,7 @@ import { fail } from '#kernel/app-error.ts'
 import type { Colleague } from '#kernel/endpoint.ts'
 import { type Db, inTransaction } from '#platform/db/db.ts'
 import { findCustomer } from '#domain/customers/server/find-customer.ts'
+import { orderErrors } from '#domain/orders/errors.ts'
 import { lockOrderForAnswer } from '#domain/orders/server/agree-price.ts'
 import { estimateErrors } from '../errors.ts'
 import { checkOpen, estimateState, isReminderFree } from '../estimate.ts'
@@ -31,7 +32,8 @@ export async function remindCustomer(
     const last = (await listReminders(tx, [orderId])).get(orderId) ?? null
     if (!isReminderFree(estimate.sentAt, last, at)) fail(estimateErrors.ESTIMATE_REMINDED)
     const customer = await findCustomer(tx, order.customerId)
-    if (!customer) return
+    // Nobody is told that a reminder went out which nobody gets.
+    if (!customer) return fail(orderErrors.ORDER_NOT_FOUND)
     const key = `estimate-reminder-by-hand:${estimate.id}:${at.toISOString()}`
     await sendReminder(deps, tx, customer, estimate, key)
     await recordAudit(tx, by, {
@@ -61,17 +63,11 @@ export async function listRemindable(
     listReminders(db, orderIds),
   ])
   return new Map(
-    [...newest].map(
-      ([
-        orderId,
-        {
-          estimate: { version, sentAt },
-        },
-      ]) => {
-        const last = reminders.get(orderId) ?? null
-        const remindedAt = last && last > sentAt ? last : null
-        return [orderId, { version, remindedAt, mayRemind: isReminderFree(sentAt, last, now) }]
-      },
-    ),
+    [...newest].map(([orderId, { estimate }]) => {
+      const { version, sentAt } = estimate
+      const last = reminders.get(orderId) ?? null
+      const remindedAt = last && last > sentAt ? last : null
+      return [orderId, { version, remindedAt, mayRemind: isReminderFree(sentAt, last, now) }]
+    }),
   )
 }

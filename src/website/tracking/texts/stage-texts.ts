@@ -3,8 +3,7 @@ import type { Language } from '#kernel/language.ts'
 import type { stageGroups } from '#domain/repairs/stage-facts.ts'
 import type { StageKey } from '#domain/repairs/stages.ts'
 
-type Own = Exclude<Language, 'English'>
-type InOwn<Key extends string> = Readonly<Record<Own, Readonly<Record<Key, string>>>>
+type InOwn<Key extends string> = Readonly<Partial<Record<Language, Readonly<Record<Key, string>>>>>
 
 export const stageTitles: InOwn<StageKey> = {
   Tamil: {
@@ -85,7 +84,7 @@ export const groupTitles: InOwn<(typeof stageGroups)[number]['key']> = {
 }
 
 /** Where an order stands that is at no stage, by its English words. */
-export const otherStatuses: Readonly<Record<Own, Readonly<Record<string, string>>>> = {
+export const otherStatuses: InOwn<string> = {
   Tamil: {
     Cancelled: 'ரத்து செய்யப்பட்டது',
     Refunded: 'பணம் திருப்பித் தரப்பட்டது',

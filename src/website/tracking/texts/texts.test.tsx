@@ -27,7 +27,8 @@ test.each(languages)(
     expect(Object.keys(texts)).toEqual(keys)
     for (const key of keys) expect(valuesIn(texts[key]), key).toEqual(valuesIn(english[key]))
     const all = [texts, stageTitles, stageDescriptions, groupTitles, otherStatuses].flatMap(
-      (table) => Object.values(table === texts ? texts : (table as typeof otherStatuses)[language]),
+      (table) =>
+        Object.values(table === texts ? texts : ((table as typeof otherStatuses)[language] ?? {})),
     )
     for (const text of all) {
       expect(text).toMatch(own)

@@ -30,32 +30,27 @@ function Own({ english: text, own }: OwnProps) {
 
 export function StageTitle({ of: { key, title } }: { readonly of: Pick<Step, 'key' | 'title'> }) {
   const language = useSiteLanguage()
-  return (
-    <Own english={title} own={language === 'English' ? undefined : stageTitles[language][key]} />
-  )
+  return <Own english={title} own={stageTitles[language]?.[key]} />
 }
 
 export function StageDescription({ of: { key, description } }: { readonly of: Step }) {
   const language = useSiteLanguage()
   const { diagnosticPoints } = useShop().claims
-  const own = language === 'English' ? undefined : stageDescriptions[language][key]
+  const own = stageDescriptions[language]?.[key]
   return <Own english={description} own={own?.replace('{points}', String(diagnosticPoints))} />
 }
 
 /** As `orders/track` says it: the title of a stage, what the order waits for, or how it ended. */
 export function StatusText({ of: status }: { readonly of: string }) {
   const language = useSiteLanguage()
-  if (language === 'English') return status
   const stage = stageKeys.find((key) => stageFacts[key].title === status)
-  const own = stage ? stageTitles[language][stage] : otherStatuses[language][status]
+  const own = stage ? stageTitles[language]?.[stage] : otherStatuses[language]?.[status]
   return <Own english={status} own={own} />
 }
 
 export function GroupTitle({ of: { key, title } }: { readonly of: Pick<Group, 'key' | 'title'> }) {
   const language = useSiteLanguage()
-  return (
-    <Own english={title} own={language === 'English' ? undefined : groupTitles[language][key]} />
-  )
+  return <Own english={title} own={groupTitles[language]?.[key]} />
 }
 
 /** How much of a group is done; English has it in its answer. */
