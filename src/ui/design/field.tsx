@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { Icon } from './icon.tsx'
 
 export type FieldText = {
-  readonly label: string
+  readonly label: ReactNode
   readonly help?: ReactNode
   /** The error text; the control is then marked invalid. */
   readonly error?: string

@@ -12,7 +12,8 @@ import { useOpenCheckout } from '#website/booking/use-open-checkout.ts'
 import { dayText } from '#ui/repairs/timestamps.ts'
 import { trackingAddress } from '#website/estimates/own-estimate-address.ts'
 import { ReportLink } from '#website/report/report-link.tsx'
-import { documentTitles, useDocument } from '#website/tracking/document-button.tsx'
+import { useDocument } from '#website/tracking/document-button.tsx'
+import { english } from '#website/tracking/texts/english.ts'
 import { OtherDocuments } from '#website/tracking/other-documents.tsx'
 import { OrderPicture } from '#website/tracking/order-picture.tsx'
 import { Button } from '#ui/design/button.tsx'
@@ -149,7 +150,7 @@ type DocumentButtonProps = {
 
 function DocumentButton({ orderId, number, document }: DocumentButtonProps) {
   const download = useDocument(orderId, document)
-  const title = documentTitles[document]
+  const title = english[`document-${document}`]
   return (
     <Button
       variant="line"

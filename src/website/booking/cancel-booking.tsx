@@ -15,6 +15,8 @@ import { Dialog } from '#ui/design/dialog.tsx'
 import { isClosed } from '#domain/orders/cancellation.ts'
 import { cancelOrder, viewCancellation } from '#domain/orders/contract/customer-changes.ts'
 import { orderErrors } from '#domain/orders/errors.ts'
+import { english } from './texts/english.ts'
+import { Translated } from './texts/translated.tsx'
 
 type Props = {
   readonly orderId: string
@@ -30,17 +32,17 @@ const failed = { title: 'Booking not cancelled', message: 'Please try again.' }
 export function CancelBooking({ orderId, orderNumber, byCall = false }: Props) {
   const shop = useShop()
   const { meaning, isOpen, looking, working, ask, act, close } = useCancelling(orderId)
-  const label = byCall ? 'Call us to cancel' : 'Cancel booking'
+  const label = byCall ? 'callToCancel' : 'cancel'
   return (
     <>
       <Button
         variant="line"
         size="sm"
         loading={looking}
-        aria-label={`${label} ${orderNumber}`}
+        aria-label={`${english[label]} ${orderNumber}`}
         onClick={() => void ask()}
       >
-        {label}
+        <Translated of={label} />
       </Button>
       <AlertDialog
         open={isOpen && meaning?.possible === true}
@@ -67,14 +69,14 @@ export function CancelBooking({ orderId, orderNumber, byCall = false }: Props) {
 }
 
 function Question({ meaning: { refund, until } }: { readonly meaning: Meaning }) {
-  if (refund === 0)
-    return <>Nothing was paid, so nothing is owed. You can book again at any time.</>
+  if (refund === 0) return <Translated of="nothingOwed" />
+  const when = until ? formatTimestamp(new Date(until)) : ''
+  const amount = formatRupees(refund)
   return (
-    <>
-      It is free of charge{until && ` until ${formatTimestamp(new Date(until))}`}. We send{' '}
-      <b className="tabular">{formatRupees(refund)}</b> back the way you paid, at once; banks
-      usually take 5 to 7 working days.
-    </>
+    <Translated of={until ? 'cancelFreeUntil' : 'cancelFree'} values={{ when, amount }}>
+      It is free of charge{until && ` until ${when}`}. We send <b className="tabular">{amount}</b>{' '}
+      back the way you paid, at once; banks usually take 5 to 7 working days.
+    </Translated>
   )
 }
 

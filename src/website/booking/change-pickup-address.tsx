@@ -7,6 +7,7 @@ import { AddressChooser } from '#website/addresses/address-chooser.tsx'
 import { changePickupAddress } from '#domain/orders/contract/customer-changes.ts'
 import { OutsideNote } from '#website/addresses/outside-note.tsx'
 import { useOutsideArea } from '#website/addresses/use-outside-area.ts'
+import { Translated } from './texts/translated.tsx'
 
 type Props = {
   readonly orderId: string
@@ -19,7 +20,7 @@ export function ChangePickupAddress({ orderId, addressId }: Props) {
   return (
     <>
       <Button variant="line" size="sm" onClick={() => setOpen(true)}>
-        Change pickup address
+        <Translated of="changePickupAddress" />
       </Button>
       <Dialog
         open={isOpen}

@@ -11,6 +11,7 @@ import { useAction } from '#ui/query/use-action.ts'
 import { choosePickupTime, listPickupTimes } from '#domain/orders/contract/customer-changes.ts'
 import type { PickupTime } from '#domain/orders/order-parts.ts'
 import { pickupDayText, pickupHoursText, pickupPartTitles } from '#domain/orders/pickup-time.ts'
+import { Translated } from './texts/translated.tsx'
 
 type Props = {
   readonly orderId: string
@@ -22,7 +23,7 @@ export function ChoosePickupTime({ orderId, chosen }: Props) {
   return (
     <>
       <Button variant="line" size="sm" onClick={() => setOpen(true)}>
-        {chosen ? 'Change pickup time' : 'Choose a pickup time'}
+        <Translated of={chosen ? 'changePickupTime' : 'choosePickupTime'} />
       </Button>
       <Dialog
         open={isOpen}
@@ -105,7 +106,7 @@ function Choice({ orderId, chosen, days, onDone }: ChoiceProps) {
         loading={saving.isRunning}
         onClick={() => day && part && void saving.run({ orderId, day, part })}
       >
-        Come at this time
+        <Translated of="comeThen" />
       </Button>
     </div>
   )

@@ -2,12 +2,15 @@
 import { Link } from 'react-router'
 import { useShop } from '#ui/page/shop.ts'
 import { closedLine, hoursLine, hoursTitles } from '#kernel/opening.ts'
+import { useSession } from '#ui/api/session.tsx'
 import { ShopMark } from '#ui/media/shop-mark.tsx'
 import { useOpening } from '#ui/page/opening-hours.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 import { productLinks, quickLinks } from './site-links.ts'
 
 export function SiteFooter() {
   const { founded, address } = useShop()
+  const { isLoggedIn } = useSession()
   return (
     <footer className="footer">
       <div className="wrap footer-padding">
@@ -18,6 +21,11 @@ export function SiteFooter() {
               An independent service centre for Apple devices. Certified technicians, genuine parts,
               and a bench you can walk up to. Since {founded}.
             </p>
+            {!isLoggedIn && (
+              <div className="footer-language">
+                <LanguageSwitch />
+              </div>
+            )}
           </div>
           <List className="footer-services" title="Services" links={productLinks} />
           <List className="footer-links" title="Quick links" links={quickLinks} />

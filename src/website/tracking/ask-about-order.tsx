@@ -11,6 +11,7 @@ import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { useAnswer } from '#ui/query/queries.tsx'
 import { useAction } from '#ui/query/use-action.ts'
 import { timestampText } from '#ui/repairs/timestamps.ts'
+import { TrackText } from './texts/track-text.tsx'
 import type { Tracked } from './tracked.ts'
 
 /** The id of the section, for the links to it. */
@@ -26,7 +27,7 @@ export function AskAboutOrder({ tracked: { _id: orderId, orderNumber } }: Props)
   return (
     <section className="ask-order" id={askAnchor} aria-labelledby={`${askAnchor}-title`}>
       <h2 className="title-1" id={`${askAnchor}-title`}>
-        Ask about this order
+        <TrackText of="askAbout" />
       </h2>
       {data.questions.length > 0 && (
         <ol className="grid gap-5">
@@ -45,19 +46,26 @@ function Asked({ question: { text, askedAt, answer } }: { readonly question: Que
   return (
     <li className="grid gap-2">
       <p className="small muted tabular">
-        You asked on <time dateTime={askedAt}>{timestampText(askedAt)}</time>
+        <TrackText of="askedOn" values={{ when: timestampText(askedAt) }}>
+          You asked on <time dateTime={askedAt}>{timestampText(askedAt)}</time>
+        </TrackText>
       </p>
       <p className="ask-text">{text}</p>
       {answer ? (
         <div className="ask-answer">
           <p className="small tabular">
-            <b>Our answer</b>, <time dateTime={answer.at}>{timestampText(answer.at)}</time>
+            <b>
+              <TrackText of="ourAnswer" />
+            </b>
+            , <time dateTime={answer.at}>{timestampText(answer.at)}</time>
           </p>
           <p className="ask-text">{answer.text}</p>
         </div>
       ) : (
         <p>
-          <Badge tone="blue">Waits for our answer</Badge>
+          <Badge tone="blue">
+            <TrackText of="waitsForAnswer" />
+          </Badge>
         </p>
       )}
     </li>
@@ -83,8 +91,8 @@ function QuestionForm({ orderId, orderNumber }: FormProps) {
   return (
     <Form form={form} className="grid gap-4">
       <TextArea
-        label={`Your question about ${orderNumber}`}
-        help="A person answers, here and by message."
+        label={<TrackText of="questionLabel" values={{ number: orderNumber }} />}
+        help={<TrackText of="questionHelp" />}
         rows={3}
         maxLength={longestQuestion}
         required
@@ -96,7 +104,7 @@ function QuestionForm({ orderId, orderNumber }: FormProps) {
         className="justify-self-start"
         loading={form.isSending && 'Sending...'}
       >
-        Send question
+        <TrackText of="sendQuestion" />
       </Button>
     </Form>
   )

@@ -3,6 +3,7 @@ import { Button } from '#ui/design/button.tsx'
 import { Icon } from '#ui/design/icon.tsx'
 import { useAnswer } from '#ui/query/queries.tsx'
 import { useDocument } from './document-button.tsx'
+import { TrackText } from './texts/track-text.tsx'
 import { listDocuments } from '#domain/accounting/contract/customer.ts'
 
 /** Nothing before the device is back. */
@@ -18,7 +19,7 @@ export function DeliveryNote({ orderId }: { readonly orderId: string }) {
       loading={download.isRunning}
       onClick={() => void download.run()}
     >
-      <Icon name="receipt" size={17} /> Delivery note
+      <Icon name="receipt" size={17} /> <TrackText of="document-delivery-note" />
     </Button>
   )
 }

@@ -8,16 +8,8 @@ import { downloadFile } from '#ui/api/download-file.ts'
 import { Button } from '#ui/design/button.tsx'
 import { Icon } from '#ui/design/icon.tsx'
 import { useTask } from '#ui/query/use-task.ts'
+import { TrackText } from './texts/track-text.tsx'
 import type { Tracked } from './tracked.ts'
-
-export const documentTitles: Readonly<Record<NonNullable<Tracked['document']>, string>> = {
-  estimate: 'Estimate',
-  bill: 'Bill',
-  receipt: 'Receipt',
-  'tax-invoice': 'Tax invoice',
-  refund: 'Refund',
-  'delivery-note': 'Delivery note',
-}
 
 /** Nothing before there is a document. */
 export function DocumentButton({ tracked }: { readonly tracked: Tracked }) {
@@ -32,7 +24,7 @@ export function DocumentButton({ tracked }: { readonly tracked: Tracked }) {
       loading={download.isRunning}
       onClick={() => void download.run()}
     >
-      <Icon name="receipt" size={17} /> {documentTitles[document]} (PDF)
+      <Icon name="receipt" size={17} /> <TrackText of={`document-${document}`} /> (PDF)
     </Button>
   )
 }

@@ -1,11 +1,7 @@
 /** The code that the customer tells the rider at the door, while one is on the way. */
 import { useAnswer } from '#ui/query/queries.tsx'
+import { TrackText } from './texts/track-text.tsx'
 import { viewDoorCode } from '#domain/repairs/contract/customer-door.ts'
-
-const texts = {
-  'picked-up': 'Tell it our rider at your door, when you hand over your device.',
-  delivered: 'Tell it our rider once your device is in your hands.',
-} as const
 
 export function DoorCode({ orderId }: { readonly orderId: string }) {
   const { data } = useAnswer(viewDoorCode, { orderId })
@@ -14,7 +10,10 @@ export function DoorCode({ orderId }: { readonly orderId: string }) {
     <section className="door-code" aria-label="Your code for the rider">
       <p className="door-code-digits tabular">{data.code}</p>
       <p>
-        <b>Your code for the rider.</b> {texts[data.door]} We never ask for it on the phone.
+        <b>
+          <TrackText of="doorTitle" />
+        </b>{' '}
+        <TrackText of={`door-${data.door}`} /> <TrackText of="doorNever" />
       </p>
     </section>
   )

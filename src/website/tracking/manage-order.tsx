@@ -58,7 +58,7 @@ type AddressProps = {
 }
 
 const PickupAddress = ({ orderId, address }: AddressProps) => (
-  <OrderPart title="Pickup address">
+  <OrderPart title={<TrackText of="pickupAddress" />}>
     <p className="muted break-words">
       {[address.address, address.landmark].filter(Boolean).join(', ')}
       <br />
@@ -75,19 +75,19 @@ function PickupTimePart({ orderId, time: { chosen, changeable } }: TimeProps) {
   const { phone } = useShop()
   if (!chosen && !changeable) return null
   return (
-    <OrderPart title="Pickup time">
-      <p className="muted">
-        {chosen ? pickupTimeText(chosen) : 'Tell us when somebody is at home, and we plan for it.'}
-      </p>
+    <OrderPart title={<TrackText of="pickupTime" />}>
+      <p className="muted">{chosen ? pickupTimeText(chosen) : <TrackText of="noPickupTime" />}</p>
       {changeable ? (
         <ChoosePickupTime orderId={orderId} chosen={chosen} />
       ) : (
         <p className="small muted">
-          The pickup is planned with our rider. For another time, please call{' '}
-          <a className="link nowrap" href={`tel:${phone.dial}`}>
-            {phone.shown}
-          </a>
-          .
+          <TrackText of="pickupPlanned" values={{ phone: phone.shown }}>
+            The pickup is planned with our rider. For another time, please call{' '}
+            <a className="link nowrap" href={`tel:${phone.dial}`}>
+              {phone.shown}
+            </a>
+            .
+          </TrackText>
         </p>
       )}
     </OrderPart>
@@ -101,10 +101,10 @@ function PlansChanged({ orderId, orderNumber }: PlansProps) {
   const { data } = useAnswer(viewCancellation, { orderId })
   if (!data) return null
   return (
-    <OrderPart title="Plans changed?">
+    <OrderPart title={<TrackText of="plansChanged" />}>
       {data.possible && data.until && (
         <p className="small muted">
-          Cancelling is free of charge until {formatTimestamp(new Date(data.until))}.
+          <TrackText of="freeUntil" values={{ when: formatTimestamp(new Date(data.until)) }} />
         </p>
       )}
       <CancelBooking orderId={orderId} orderNumber={orderNumber} byCall={!data.possible} />

@@ -11,6 +11,7 @@ import { timestampText } from '#ui/repairs/timestamps.ts'
 import { Directions } from '#website/contact/contact-directions.tsx'
 import { estimateAddress } from '#website/estimates/own-estimate-address.ts'
 import { OrderPart } from './order-part.tsx'
+import type { TextKey } from './texts/english.ts'
 import { TrackText } from './texts/track-text.tsx'
 import type { Tracked } from './tracked.ts'
 
@@ -44,55 +45,54 @@ export function Diagnosis({ tracked }: Props) {
   return (
     <section className="mt-5 grid justify-items-start gap-2" aria-labelledby="diagnosis">
       <h2 className="title-2" id="diagnosis">
-        {toBring ? 'Bring it to us' : isClaimed ? titles.open : titleOf(estimate)}
+        <TrackText of={toBring ? 'bringTitle' : isClaimed ? 'fault-open' : titleOf(estimate)} />
       </h2>
       {complaint && (
         <>
-          {estimate !== 'open' && !isClaimed && <p className="small muted">You told us:</p>}
+          {estimate !== 'open' && !isClaimed && (
+            <p className="small muted">
+              <TrackText of="youToldUs" />
+            </p>
+          )}
           <blockquote className="border-l-2 border-line-strong pl-4 break-words">
             {complaint}
           </blockquote>
         </>
       )}
       {toBring && <BringIt orderNumber={tracked.orderNumber} />}
-      {estimate !== 'open' && !isClaimed && <p>{diagnosisText[estimate ?? 'none']}</p>}
+      {estimate !== 'open' && !isClaimed && (
+        <p>
+          <TrackText of={`diagnosis-${estimate ?? 'none'}`} />
+        </p>
+      )}
       {(estimate === 'expired' || estimate === 'replaced') && (
         <ButtonLink to={estimateAddress(_id)} variant="line" size="sm">
-          {estimate === 'expired' ? 'Ask for a new estimate' : 'See the old estimate'}
+          <TrackText of={estimate === 'expired' ? 'newEstimate' : 'oldEstimate'} />
         </ButtonLink>
       )}
     </section>
   )
 }
 
-const titles: Partial<Record<string, string>> = {
-  none: 'We are finding the fault',
-  open: 'What you told us',
+function titleOf(estimate: Tracked['estimate']): TextKey {
+  if (estimate === null) return 'fault-none'
+  return estimate === 'open' ? 'fault-open' : 'fault-estimate'
 }
-
-const titleOf = (estimate: Tracked['estimate']): string =>
-  titles[estimate ?? 'none'] ?? 'Your estimate'
 
 function BringIt({ orderNumber }: { readonly orderNumber: string }) {
   const { address } = useShop()
-  const { counter } = useOpening()
+  const lines = address.lines.join(', ')
+  const hours = hoursLine(useOpening().counter)
   return (
     <p>
-      <b>{address.lines.join(', ')}</b>, {hoursLine(counter)}. Say{' '}
-      <b className="code">{orderNumber}</b>, and bring the charger if the fault has to do with
-      charging. <Directions />
+      <TrackText of="bringText" values={{ address: lines, hours, number: orderNumber }}>
+        <b>{lines}</b>, {hours}. Say <b className="code">{orderNumber}</b>, and bring the charger if
+        the fault has to do with charging.
+      </TrackText>{' '}
+      <Directions />
     </p>
   )
 }
-
-const diagnosisText = {
-  none: 'Finding it is free. You get a message with our estimate as soon as we know. Nothing is repaired or charged before your yes.',
-  open: '',
-  expired: 'The time to accept it is over. Ask us for a new one.',
-  replaced: 'We took it back. You get a message when the new one is ready.',
-  answered: 'You have answered it.',
-  closed: 'There is nothing left to answer.',
-} as const
 
 /** The lines that were accepted, and those that were not. */
 export function AgreedWork({ tracked: { _id: orderId, estimate } }: Props) {
@@ -103,7 +103,7 @@ export function AgreedWork({ tracked: { _id: orderId, estimate } }: Props) {
   const { accepted, total, at } = shown.answer
   const isDeclined = accepted.length === 0
   return (
-    <OrderPart title={isDeclined ? 'Your answer' : 'What was agreed'}>
+    <OrderPart title={<TrackText of={isDeclined ? 'yourAnswer' : 'agreed'} />}>
       <ul className="grid w-full gap-1.5">
         {shown.lines.map(({ key, label }) => (
           <li key={key} className="flex justify-between gap-4">
@@ -112,18 +112,22 @@ export function AgreedWork({ tracked: { _id: orderId, estimate } }: Props) {
             ) : (
               <>
                 <s className="muted min-w-0 break-words">{label}</s>
-                <span className="muted nowrap">You said no</span>
+                <span className="muted nowrap">
+                  <TrackText of="saidNo" />
+                </span>
               </>
             )}
           </li>
         ))}
       </ul>
       <p className="small muted">
-        {isDeclined ? 'Nothing is charged.' : `${formatRupees(total)} with tax.`} Answered on{' '}
-        {timestampText(at)}.
+        <TrackText
+          of={isDeclined ? 'agreedNothing' : 'agreedTotal'}
+          values={{ amount: formatRupees(total), when: timestampText(at) }}
+        />
       </p>
       <ButtonLink to={estimateAddress(orderId)} variant="line" size="sm">
-        See the estimate
+        <TrackText of="seeEstimate" />
       </ButtonLink>
     </OrderPart>
   )

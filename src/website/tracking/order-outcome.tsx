@@ -1,4 +1,5 @@
 /** How a repair ended that was not done: why, what it costs, and how the device comes home. */
+import { TrackText } from './texts/track-text.tsx'
 import type { Tracked } from './tracked.ts'
 
 type Props = { readonly tracked: Tracked }
@@ -6,40 +7,32 @@ type Outcome = NonNullable<Tracked['outcome']>
 
 /** Nothing for a repair that goes on, was done, or was called off. */
 export function OrderOutcome({ tracked: { outcome } }: Props) {
-  const title = outcome && titles[outcome.key]
-  if (!title) return null
+  if (!outcome || !isUnrepaired(outcome.key)) return null
   const { key, reason, note, device } = outcome
   return (
     <section className="mt-5 grid gap-2" aria-labelledby="outcome">
       <h2 className="title-2" id="outcome">
-        {title}
+        <TrackText of={key} />
       </h2>
       {reason && <p>{reason}.</p>}
       {note && <p className="break-words">{note}</p>}
-      {priceTexts[key] && <p>{priceTexts[key]}</p>}
-      <p>{homeTexts[device]}</p>
+      {key !== 'unclaimed' && (
+        <p>
+          <TrackText of={`price-${key}`} />
+        </p>
+      )}
+      <p>
+        <TrackText of={`home-${device}`} />
+      </p>
     </section>
   )
 }
 
 /** A repair that ended without being done has no completion to wait for. */
 export const hasEndedUnrepaired = ({ outcome }: Tracked): boolean =>
-  outcome !== null && titles[outcome.key] !== undefined
+  outcome !== null && isUnrepaired(outcome.key)
 
-const titles: Partial<Record<Outcome['key'], string>> = {
-  'no-fix': 'We could not repair it',
-  declined: 'You declined the repair',
-  unclaimed: 'It was not collected',
-}
+const unrepaired = ['no-fix', 'declined', 'unclaimed'] as const
 
-const priceTexts: typeof titles = {
-  'no-fix': 'No fix, no fee: you pay nothing.',
-  declined: 'You pay nothing.',
-}
-
-const homeTexts: Readonly<Record<Outcome['device'], string>> = {
-  'to-collect': 'Your device waits for you at our counter, with everything you brought.',
-  'we-bring-it': 'We call you to agree when we bring your device back.',
-  back: 'Your device is back with you.',
-  gone: 'After our last message and the time in our terms, it was recycled.',
-}
+const isUnrepaired = (key: Outcome['key']): key is (typeof unrepaired)[number] =>
+  unrepaired.some((one) => one === key)

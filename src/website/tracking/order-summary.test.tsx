@@ -1,7 +1,8 @@
 /** Tests the ticket of an order before a way for its device is chosen, and after. */
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { chooseLanguage } from '#ui/page/site-language.ts'
 import { listQuestions } from '#domain/repairs/contract/questions.ts'
 import { anApi, done } from '../../../tests/components/an-api.ts'
 import { draw } from '../../../tests/components/draw.tsx'
@@ -53,11 +54,21 @@ test('a booking shows its steps', () => {
 })
 
 test.each([
-  [{ state: 'due', atCounter: true }, '₹6,844.00 waits for you at our counter.'],
-  [{ state: 'due', atCounter: false }, '₹6,844.00 is on its way back to you.'],
+  [{ state: 'under-way', atCounter: true }, '₹6,844.00 waits for you at our counter.'],
+  [{ state: 'under-way', atCounter: false }, '₹6,844.00 is on its way back to you.'],
   [{ state: 'handed-back', atCounter: true }, /^₹6,844\.00 was handed back to you at our counter/],
 ])('money that goes back is said as it goes: %j', (way, text) => {
   const refunds = [{ amount: 6_844, at: '2026-11-22T09:00:00.000Z', ...way }]
   drawOrder({ phase: 'to-pay', refunds })
   screen.getByText(text)
+})
+
+test('what becomes of the money stands there in the chosen language, too, with its sum', () => {
+  act(() => chooseLanguage('Tamil'))
+  onTestFinished(() => act(() => chooseLanguage('English')))
+  const refunds = [{ amount: 6_844, at: '2026-11-22T09:00:00.000Z', state: 'delayed' }]
+  drawOrder({ phase: 'to-pay', refunds })
+  const own = screen.getByText(/வங்கி/)
+  expect(own.lang).toBe('ta')
+  expect(own.textContent).toContain('₹6,844.00')
 })

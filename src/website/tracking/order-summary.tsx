@@ -100,12 +100,16 @@ export function Marks({ steps: groups }: { readonly steps: Tracked['steps'] }) {
 }
 
 /** Where a request to be called stands. */
-function contactText(calls: Tracked['contactRequest']): string {
-  if (!calls?.lastAttemptAt)
-    return 'We have your request and call you within 24 hours on working days.'
-  const times = calls.attempts === 1 ? 'once' : `${calls.attempts} times`
-  const next = calls.nextTryAt ? ` We call again: ${timestampText(calls.nextTryAt)}.` : ''
-  return `We called you ${times} and did not reach you, last on ${timestampText(calls.lastAttemptAt)}.${next}`
+function ContactText({ calls }: { readonly calls: Tracked['contactRequest'] }) {
+  if (!calls?.lastAttemptAt) return <TrackText of="requested" />
+  const { attempts, lastAttemptAt, nextTryAt } = calls
+  const values = { times: attempts, when: timestampText(lastAttemptAt) }
+  return (
+    <>
+      <TrackText of={attempts === 1 ? 'calledOnce' : 'calledTimes'} values={values} />{' '}
+      {nextTryAt && <TrackText of="callAgain" values={{ when: timestampText(nextTryAt) }} />}
+    </>
+  )
 }
 
 /** Explains why work on an order has not begun, and how to go on. */
@@ -116,10 +120,10 @@ function NextStep({ tracked }: Props) {
   if (phase === 'requested') {
     return (
       <p className="mt-5">
-        {contactText(contactRequest)} You pay nothing now: when we agree the repair, you get a link
-        to pay, and the steps begin.
-        {contact > 0 &&
-          ` The ${formatRupees(toRupees(contact))} for the call, before GST, fall away then.`}
+        <ContactText calls={contactRequest} /> <TrackText of="payNothingNow" />{' '}
+        {contact > 0 && (
+          <TrackText of="callFallsAway" values={{ amount: formatRupees(toRupees(contact)) }} />
+        )}
       </p>
     )
   }
@@ -129,8 +133,8 @@ function NextStep({ tracked }: Props) {
   return (
     <div className="mt-5 grid justify-items-start gap-3">
       <p>
-        {phase === 'draft' ? 'This booking is not finished yet.' : 'This booking is not paid yet.'}{' '}
-        {payable ? 'You can pay here, or at our counter.' : 'The repair begins once it is.'}
+        <TrackText of={phase === 'draft' ? 'notFinished' : 'notPaid'} />{' '}
+        <TrackText of={payable ? 'mayPay' : 'beginsThen'} />
       </p>
       <GoOn orderId={orderId} phase={phase} payable={payable} />
     </div>
@@ -146,12 +150,19 @@ function GivenUp({ tracked }: Props) {
     <div className="mt-5 grid gap-2">
       {isOver && (cancelledAt || !paid) && (
         <p>
-          {cancelledAt && `${outcome ? 'Ended' : 'Cancelled'} on ${timestampText(cancelledAt)}. `}
-          {!paid && 'Nothing was paid.'}
+          {cancelledAt && (
+            <TrackText
+              of={outcome ? 'endedOn' : 'cancelledOn'}
+              values={{ when: timestampText(cancelledAt) }}
+            />
+          )}{' '}
+          {!paid && <TrackText of="nothingPaid" />}
         </p>
       )}
       {refunds.map((refund) => (
-        <p key={`${refund.at} ${refund.amount}`}>{refundText(refund)}</p>
+        <p key={`${refund.at} ${refund.amount}`}>
+          <RefundText refund={refund} />
+        </p>
       ))}
       {isOver && <DeliveryNote orderId={tracked._id} />}
     </div>
@@ -159,15 +170,9 @@ function GivenUp({ tracked }: Props) {
 }
 
 /** What became of money that goes back, as it is now. */
-function refundText({ amount, state, atCounter, at }: Props['tracked']['refunds'][number]): string {
-  const money = formatRupees(amount)
-  if (state === 'sent')
-    return `${money} went back the way you paid. Banks usually take 5 to 7 working days.`
-  if (state === 'handed-back')
-    return `${money} was handed back to you at our counter on ${timestampText(at)}.`
-  if (state === 'delayed')
-    return `The bank did not take our refund of ${money}. We are on it, and you need not do anything.`
-  return atCounter
-    ? `${money} waits for you at our counter.`
-    : `${money} is on its way back to you.`
+function RefundText({ refund }: { readonly refund: Tracked['refunds'][number] }) {
+  const { amount, state, atCounter, at } = refund
+  const values = { amount: formatRupees(amount), when: timestampText(at) }
+  const underWay = atCounter ? 'refund-at-counter' : 'refund-under-way'
+  return <TrackText of={state === 'under-way' ? underWay : `refund-${state}`} values={values} />
 }

@@ -1,4 +1,5 @@
 /** What was bought with an order: its items, the bill with its tax, and the documents. */
+import type { ReactNode } from 'react'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { formatRupees } from '#kernel/money.ts'
 import { viewCart } from '#domain/orders/contract/customer-cart.ts'
@@ -9,6 +10,7 @@ import { DocumentButton } from './document-button.tsx'
 import { OtherDocuments } from './other-documents.tsx'
 import { Fact } from './fact.tsx'
 import { isFinalCheckDone } from '#domain/repairs/final-check.ts'
+import type { TextKey } from './texts/english.ts'
 import { TrackText } from './texts/track-text.tsx'
 import type { Tracked } from './tracked.ts'
 import { isFree } from './warranty-claim.tsx'
@@ -27,16 +29,16 @@ export function Purchase({ tracked }: Props) {
   return (
     <section className="bought" aria-labelledby="purchase">
       <h2 className="title-1" id="purchase">
-        {isFree(tracked) ? 'Repaired under warranty' : <TrackText of="whatBooked" />}
+        <TrackText of={isFree(tracked) ? 'underWarrantyTitle' : 'whatBooked'} />
       </h2>
       <dl className="purchase">
         {data.issues.map(({ issueId, label, quality, totalCharge }) => (
           <Fact key={issueId} label={quality ? `${label}, ${quality}` : label}>
-            {isFree(tracked) ? 'Under warranty' : formatRupees(totalCharge)}
+            {isFree(tracked) ? <TrackText of="underWarranty" /> : formatRupees(totalCharge)}
           </Fact>
         ))}
         <BillLines cart={data} />
-        <Fact label={totalTitle(tracked)}>{formatRupees(data.grandTotal)}</Fact>
+        <Fact label={<TrackText of={totalTitle(tracked)} />}>{formatRupees(data.grandTotal)}</Fact>
       </dl>
       <div className="flex flex-wrap gap-3">
         <DocumentButton tracked={tracked} />
@@ -61,27 +63,23 @@ const isChecked = ({ steps: groups }: Tracked): boolean =>
 const isIssued = ({ phase }: Tracked): boolean =>
   phase === 'agreed' || phase === 'paid' || phase === 'closed'
 
-function totalTitle(tracked: Tracked): string {
-  if (isFree(tracked)) return 'To pay'
-  return tracked.paid ? 'Paid, with GST' : 'Total, with GST'
+function totalTitle(tracked: Tracked): TextKey {
+  if (isFree(tracked)) return 'toPay'
+  return tracked.paid ? 'paidWithGst' : 'totalWithGst'
 }
 
-/** Charges that are not there are left out. */
-function BillLines({ cart }: { readonly cart: Cart }) {
-  const lines = [
-    ['Pickup and return', cart.extraCharge],
-    ['Discount', -cart.discount],
-    ['CGST', cart.cgst],
-    ['SGST', cart.sgst],
-    ['IGST', cart.igst],
-  ] as const
-  return lines.flatMap(([label, amount]) =>
-    amount === 0
-      ? []
-      : [
-          <Fact key={label} label={label}>
-            {formatRupees(amount)}
-          </Fact>,
-        ],
-  )
-}
+const BillLines = ({ cart }: { readonly cart: Cart }) => (
+  <>
+    <Charge label={<TrackText of="pickupAndReturn" />} amount={cart.extraCharge} />
+    <Charge label={<TrackText of="discount" />} amount={-cart.discount} />
+    <Charge label="CGST" amount={cart.cgst} />
+    <Charge label="SGST" amount={cart.sgst} />
+    <Charge label="IGST" amount={cart.igst} />
+  </>
+)
+
+type ChargeProps = { readonly label: ReactNode; readonly amount: number }
+
+/** Nothing for a charge that is not there. */
+const Charge = ({ label, amount }: ChargeProps) =>
+  amount !== 0 && <Fact label={label}>{formatRupees(amount)}</Fact>

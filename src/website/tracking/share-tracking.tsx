@@ -8,21 +8,24 @@ import { revokeShare, shareTracking, viewShare } from '#domain/repairs/contract/
 import { dayText } from '#ui/repairs/timestamps.ts'
 import { LinkField } from './link-field.tsx'
 import { OrderPart } from './order-part.tsx'
+import { TrackText } from './texts/track-text.tsx'
 
 export function ShareTracking({ orderId }: { readonly orderId: string }) {
   const { data } = useAnswer(viewShare, { orderId })
   const { address, busy, make, revoke } = useSharing(orderId)
   if (!data || (!data.possible && !data.link)) return null
   return (
-    <OrderPart title="Share this repair">
+    <OrderPart title={<TrackText of="shareTitle" />}>
       <p className="small muted">
-        Whoever has the link sees the stages of the repair: no name, address, price or number.
+        <TrackText of="shareText" />
       </p>
       {data.link && address && <LinkField label="Tracking link" address={address} />}
       {data.link && !address && (
         <p className="small">
-          A link made on {dayText(data.link.createdAt)} works until {dayText(data.link.endsAt)}. It
-          was shown once; to share a new one, revoke it first.
+          <TrackText
+            of="shareLasts"
+            values={{ from: dayText(data.link.createdAt), until: dayText(data.link.endsAt) }}
+          />
         </p>
       )}
       <Button
@@ -32,7 +35,7 @@ export function ShareTracking({ orderId }: { readonly orderId: string }) {
         onClick={() => void (data.link ? revoke() : make())}
       >
         <Icon name={data.link ? 'close' : 'external'} size={17} />{' '}
-        {data.link ? 'Revoke link' : 'Share tracking link'}
+        <TrackText of={data.link ? 'revokeLink' : 'shareLink'} />
       </Button>
     </OrderPart>
   )

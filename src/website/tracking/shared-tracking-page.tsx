@@ -106,8 +106,7 @@ function Stages({ shared }: { readonly shared: Shared }) {
         </div>
         <SecondRound round={shared.round} steps={shared.steps} />
         <p className="small muted mt-5">
-          The owner of this device sent you the link. It shows the stages of the repair and nothing
-          else, and ends some time after the repair does.
+          <TrackText of="sharedNote" />
         </p>
       </aside>
       <StepGroups steps={shared.steps} />

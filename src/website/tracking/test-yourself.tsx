@@ -8,6 +8,7 @@ import { formatTimestamp } from '#kernel/time.ts'
 import { linkOwnSelfTest, sendSelfTest } from '#domain/repairs/contract/self-test.ts'
 import { ownScreen, readSheet, type Sheet, storeSheet } from '#website/self-test/stored-sheet.ts'
 import { OrderPart } from './order-part.tsx'
+import { TrackText } from './texts/track-text.tsx'
 
 export function TestYourself({ orderId }: { readonly orderId: string }) {
   const making = useAction(linkOwnSelfTest, {
@@ -17,21 +18,21 @@ export function TestYourself({ orderId }: { readonly orderId: string }) {
   const { sheet, isSending, error, send } = useBookedSheet(orderId)
   const shownError = making.errorBeyond() ?? error
   return (
-    <OrderPart title="Test the device yourself">
+    <OrderPart title={<TrackText of="testTitle" />}>
       <p className="small muted">
-        Open this page on the device: it tries touch, picture, sound, cameras and motion in its
-        browser, and we see what it found.
+        <TrackText of="testText" />
       </p>
       {sheet && (
         <p className="small" role="status">
-          {sheet.sent
-            ? `We have the result of your test of ${formatTimestamp(new Date(sheet.at))}.`
-            : 'The result that you booked with is not sent yet.'}
+          <TrackText
+            of={sheet.sent ? 'testSent' : 'testNotSent'}
+            values={{ when: formatTimestamp(new Date(sheet.at)) }}
+          />
         </p>
       )}
       {sheet && !sheet.sent && (
         <Button size="sm" loading={isSending} onClick={() => void send(sheet)}>
-          Send the result
+          <TrackText of="testSend" />
         </Button>
       )}
       <Button
@@ -40,7 +41,7 @@ export function TestYourself({ orderId }: { readonly orderId: string }) {
         loading={making.isRunning}
         onClick={() => void making.run({ orderId })}
       >
-        <Icon name="phone" size={17} /> Test it yourself
+        <Icon name="phone" size={17} /> <TrackText of="testStart" />
       </Button>
       {shownError && <FieldError>{shownError}</FieldError>}
     </OrderPart>

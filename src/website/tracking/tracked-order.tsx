@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { ButtonLink } from '#ui/design/button-link.tsx'
 import { EmptyState } from '#ui/query/empty-state.tsx'
+import { useSiteLanguage } from '#ui/page/site-language.ts'
 import { useAnswer } from '#ui/query/queries.tsx'
 import { QueryView } from '#ui/query/query.tsx'
 import { LoadingNote, Skeleton } from '#ui/query/loading.tsx'
@@ -55,6 +56,7 @@ function useAwaitsAnswer(orderId: string, enabled: boolean): boolean {
 
 function Shown({ tracked }: { readonly tracked: Tracked }) {
   const isNew = isJustPaid(tracked)
+  const language = useSiteLanguage()
   const { estimatedCompletion } = tracked.orderTracking
   return (
     <>
@@ -73,7 +75,7 @@ function Shown({ tracked }: { readonly tracked: Tracked }) {
         <div>
           {!isNew && <WhatHappensNext tracked={tracked} />}
           {hasStages(tracked) && <StepGroups steps={tracked.steps} />}
-          <WarrantyPanel tracked={tracked} />
+          <WarrantyPanel tracked={tracked} language={language} />
           <PassportPanel orderId={tracked._id} />
           {!isNew && <Purchase tracked={tracked} />}
           <AgreedWork tracked={tracked} />

@@ -1,9 +1,8 @@
 /** What became of the warranty that is claimed with an order: it is checked, it covers the work, or why it does not. */
 import { Link } from 'react-router'
 import { trackingAddress } from '#website/estimates/own-estimate-address.ts'
+import { TrackText } from './texts/track-text.tsx'
 import type { Tracked } from './tracked.ts'
-
-type Claim = NonNullable<Tracked['warrantyClaim']>
 
 /** Its work costs nothing, so nothing is paid and no tax is due. */
 export const isFree = ({ warrantyClaim, grandTotal }: Tracked): boolean =>
@@ -20,7 +19,7 @@ export function WarrantyClaim({
   return (
     <section className="mt-5 grid gap-2" aria-labelledby="warranty-claim">
       <h2 className="title-2" id="warranty-claim">
-        {titles[decision ?? 'open']}
+        <TrackText of={`claim-${decision ?? 'open'}`} />
       </h2>
       <p>
         {issues.join(', ')}
@@ -35,21 +34,9 @@ export function WarrantyClaim({
         .
       </p>
       {decision === 'not-covered' && reason && <p className="break-words">{reason}</p>}
-      <p>{texts[decision ?? 'open']}</p>
+      <p>
+        <TrackText of={`claimText-${decision ?? 'open'}`} />
+      </p>
     </section>
   )
-}
-
-type State = NonNullable<Claim['decision']> | 'open'
-
-const titles: Readonly<Record<State, string>> = {
-  open: 'We check your warranty',
-  covered: 'Covered by your warranty',
-  'not-covered': 'Not covered by your warranty',
-}
-
-const texts: Readonly<Record<State, string>> = {
-  open: 'If the warranty covers it, you pay nothing. If not, you read why here, and nothing is repaired before you say yes to a price.',
-  covered: 'You pay nothing for this repair.',
-  'not-covered': 'Finding the fault is free. Nothing is repaired or charged before your yes.',
 }

@@ -47,6 +47,19 @@ export const english = {
   thanksPaid: 'Thank you. We are taking you to your order.',
   thanksBooked: 'Nothing to pay. We are taking you to your order.',
   thanksContact: 'We call you to agree the details.',
+  goOn: 'Continue your booking',
+  payNow: 'Pay now',
+  cancel: 'Cancel booking',
+  callToCancel: 'Call us to cancel',
+  nothingOwed: 'Nothing was paid, so nothing is owed. You can book again at any time.',
+  cancelFree:
+    'It is free of charge. We send {amount} back the way you paid, at once; banks usually take 5 to 7 working days.',
+  cancelFreeUntil:
+    'It is free of charge until {when}. We send {amount} back the way you paid, at once; banks usually take 5 to 7 working days.',
+  choosePickupTime: 'Choose a pickup time',
+  changePickupTime: 'Change pickup time',
+  changePickupAddress: 'Change pickup address',
+  comeThen: 'Come at this time',
 } as const
 
 export type TextKey = keyof typeof english
