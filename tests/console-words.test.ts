@@ -11,7 +11,7 @@ const banned = {
   'Deeds?': 'What was done',
   Trail: 'Audit log',
   '[Ii]n (?:whose|the|no) hands': 'Assigned to',
-  'Nobody yet': 'Unassigned',
+  '[Nn]obody yet': 'Unassigned',
   '[Cc]ame along': 'Accessories',
   'The (?:house|app) itself': 'System',
   'Stands on': 'Shown on',

@@ -69,8 +69,8 @@ test('a customer’s payment is listed, balanced, refunded, documented by a vouc
 
   await open('Day sheet')
   await page.getByText('Every rupee explained').waitFor()
-  await button(/^Online, Sent back: ₹/).click()
-  await page.getByRole('region', { name: 'Sent back, Online' }).getByText(number).waitFor()
+  await button(/^Online, Gone back: ₹/).click()
+  await page.getByRole('region', { name: 'Gone back, Online' }).getByText(number).waitFor()
 
   await open('Registers')
   await page.waitForURL('**/money/registers')

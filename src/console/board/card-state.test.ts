@@ -27,10 +27,14 @@ describe('the state of a card', () => {
 
   test('is its stage where the lane does not say it', () => {
     expect(stateIn({}, true)).toEqual({ tone: 'going', text: 'Repair in Progress' })
-    expect(
-      stateIn({ stage: 'order-placed', stageTitle: 'Order Placed', person: null }, true),
-    ).toEqual({ tone: 'idle', text: 'Order Placed' })
   })
+
+  test.each([
+    ['pickup', 'wait', 'Pickup to plan'],
+    ['walk-in', 'idle', 'To come in'],
+  ] as const)('before the device is here is how it comes: %s', (service, tone, text) =>
+    expect(stateIn({ stage: 'order-placed', person: null, service }, true)).toEqual({ tone, text }),
+  )
 })
 
 test.each([

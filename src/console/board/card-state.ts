@@ -22,10 +22,17 @@ export function stateOf(job: Job, now: Date, withStage: boolean): CardState {
   if (checked !== null && (checked > 0 || job.next?.held?.by === 'check'))
     return { tone: 'going', text: `${checked} of ${checkPoints.length}` }
   if (!job.person && !isNew(job)) return { tone: 'wait', text: 'Unassigned' }
-  if (withStage) return { tone: isNew(job) ? 'idle' : 'going', text: job.stageTitle }
+  if (isNew(job)) return comingIn[job.service]
+  if (withStage) return { tone: 'going', text: job.stageTitle }
   if (underDiagnosis) return { tone: 'idle', text: 'Diagnosis' }
   if (unpaid) return { tone: 'wait', text: 'Not paid' }
   return { tone: 'idle', text: `Here ${waitAge(new Date(job.movedAt), now)}` }
+}
+
+/** How a booked device gets here. */
+const comingIn: Readonly<Record<Job['service'], CardState>> = {
+  pickup: { tone: 'wait', text: 'Pickup to plan' },
+  'walk-in': { tone: 'idle', text: 'To come in' },
 }
 
 /** Done, and waits for its owner. */

@@ -74,6 +74,7 @@ export function MoveButton({ job, tabIndex }: ButtonProps) {
         className="btn btn-quiet btn-xs relative -ml-2.5 justify-self-start"
         tabIndex={tabIndex}
         aria-label={`Move ${job.orderNumber} to ${job.next.title}`}
+        title={job.next.title}
         onClick={() => onMove(job)}
       >
         <Icon name="right" size={14} /> {job.next.title}

@@ -175,7 +175,7 @@ function ListRow({ job, now, isSelected, onPress }: RowProps) {
           {promiseText(job, now) || '–'}
         </span>
       </td>
-      <td data-column="assignee">{job.person ?? <span className="muted">Nobody</span>}</td>
+      <td data-column="assignee">{job.person ?? <span className="muted">Unassigned</span>}</td>
       <td data-column="age" className="tabular">
         {waitAge(moved, now)}
       </td>

@@ -33,3 +33,20 @@ test('a payment of which more went back than was paid shows the excess', () => {
   expect(screen.getByText('₹300.00 too much sent back')).toBeTruthy()
   expect(screen.queryByText(/not explained/)).toBeNull()
 })
+
+test('money of the counter is handed back, not sent', () => {
+  const byCash = { method: 'cash', received: 1_000, difference: 0 } as const
+  const lines = [
+    { ...line, ...byCash, paymentId: 'one', refunded: 0, goingBack: 1_000 },
+    { ...line, ...byCash, paymentId: 'two', refunded: 1_000 },
+    { ...line, ...byCash, paymentId: 'three', refunded: 400, booked: 600 },
+  ]
+  draw(
+    <MemoryRouter>
+      <MoneyLines label="Payments" lines={lines} />
+    </MemoryRouter>,
+  )
+  for (const state of ['₹1,000.00 to hand back', 'Handed back', '₹400.00 handed back'])
+    screen.getByText(state)
+  expect(screen.queryByText(/sent back|on its way/i)).toBeNull()
+})

@@ -56,20 +56,30 @@ function OrderOf({ line: { orderId, orderNumber } }: { readonly line: MoneyLine 
 }
 
 function StateOf({ line }: { readonly line: MoneyLine }) {
-  const { currency, difference, goingBack, refunded, received, unassigned } = line
+  const { currency, difference, goingBack, method, refunded, received, unassigned } = line
+  const byHand = method !== 'online'
   const money = (amount: number) => inMoney(amount, currency)
+  const went = byHand ? 'Handed back' : 'Sent back'
   const excess = Math.max(0, refunded - received)
   return (
     <span className="money-state">
-      {excess > 0 && <Badge tone="red">{money(excess)} too much sent back</Badge>}
+      {excess > 0 && (
+        <Badge tone="red">
+          {money(excess)} too much {went.toLowerCase()}
+        </Badge>
+      )}
       {excess === 0 && difference !== 0 && (
         <Badge tone="red">{money(difference)} not explained</Badge>
       )}
       {unassigned > 0 && <Badge tone="amber">Unassigned</Badge>}
-      {goingBack > 0 && <Badge tone="blue">{money(goingBack)} on its way back</Badge>}
+      {goingBack > 0 && (
+        <Badge tone="blue">
+          {money(goingBack)} {byHand ? 'to hand back' : 'on its way back'}
+        </Badge>
+      )}
       {refunded > 0 && (
         <Badge tone="grey">
-          {refunded >= received ? 'Sent back' : `${money(refunded)} sent back`}
+          {refunded >= received ? went : `${money(refunded)} ${went.toLowerCase()}`}
         </Badge>
       )}
       {line.booked > 0 && (

@@ -21,7 +21,7 @@ type Input = RequestOf<typeof listMoney>
 
 const stateTitles: Readonly<Record<PaymentState, string>> = {
   booked: 'Booked to an order',
-  refunded: 'Sent back, wholly or in part',
+  refunded: 'Gone back, wholly or in part',
   unassigned: 'Unassigned',
   returned: 'Paid twice or too late',
 }

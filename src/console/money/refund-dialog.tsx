@@ -81,7 +81,7 @@ function Left({ money: { left, payments } }: { readonly money: ResponseOf<typeof
       </div>
       {received > left && (
         <div className="amount-line">
-          <dt className="muted">Sent back, or on its way</dt>
+          <dt className="muted">Gone back, or still to go</dt>
           <dd className="tabular">
             {inMoney(total(({ refunded, goingBack, failed }) => refunded + goingBack + failed))}
           </dd>

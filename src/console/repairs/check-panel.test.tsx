@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { gatewayErrors } from '#kernel/app-error.ts'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { fillDeviceCheck, getInspection } from '#domain/repairs/contract/staff-inspection.ts'
@@ -9,7 +9,7 @@ import { batteryErrors } from '#domain/repairs/report/battery-errors.ts'
 import { repairErrors } from '#domain/repairs/errors.ts'
 import { anApi, done, later, lineDown, refused } from '../../../tests/components/an-api.ts'
 import { draw, press, toast } from '../../../tests/components/draw.tsx'
-import { firstOpenAnchor } from './inspection-anchors.ts'
+import { checkAnchor, firstOpenAnchor } from './inspection-anchors.ts'
 import { CheckPanel } from './check-panel.tsx'
 
 type Work = ResponseOf<typeof getInspection>
@@ -26,7 +26,7 @@ const aPoint = (point: Point['point'], title: string): Point => ({
   by: null,
 })
 
-async function aCheck(battery: Work['checks'][number]['battery'] = null) {
+async function aCheck(battery: Work['checks'][number]['battery'] = null, address = '/') {
   const api = anApi()
   const points = [aPoint('touch', 'Touch'), aPoint('display', 'Display')]
   api.on(getInspection, () =>
@@ -42,7 +42,7 @@ async function aCheck(battery: Work['checks'][number]['battery'] = null) {
     }),
   )
   draw(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[address]}>
       <CheckPanel orderId="order-1" isOver={false} />
     </MemoryRouter>,
   )
@@ -88,6 +88,14 @@ test('links to the check lead to its first open point', async () => {
   expect(first()).toContain('Touch')
   await choose('1 Touch', 'Works')
   expect(first()).toContain('Display')
+})
+
+test('a visit that comes for the check begins at its first open point', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined)
+  onTestFinished(() => scrolled.mockRestore())
+  await aCheck(null, `/#${checkAnchor}`)
+  await waitFor(() => expect(scrolled).toHaveBeenCalled())
+  expect((scrolled.mock.contexts[0] as Element).id).toBe(firstOpenAnchor)
 })
 
 test('an answer that was not saved stays, and Save again sends it again', async () => {

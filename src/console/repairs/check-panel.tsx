@@ -10,7 +10,7 @@ import { QueryView } from '#ui/query/query.tsx'
 import { getInspection } from '#domain/repairs/contract/staff-inspection.ts'
 import { type CheckPhase, tallyOf } from '#domain/repairs/inspection/device-check.ts'
 import { twentyOne } from '#kernel/kolam-paths.ts'
-import { checkAnchor, useAnchor } from './inspection-anchors.ts'
+import { checkAnchor, firstOpenAnchor, useAnchor } from './inspection-anchors.ts'
 import { BatteryPart } from './battery-part.tsx'
 import { CheckPoints } from './check-points.tsx'
 import { CheckResult } from './check-result.tsx'
@@ -35,7 +35,7 @@ export function CheckPanel({ orderId, isOver }: Props) {
   const work = useAnswer(getInspection, { orderId })
   const checks = work.data?.checks ?? []
   const [chosen, setChosen] = useState<CheckPhase>()
-  useAnchor(checkAnchor, work.data !== undefined)
+  useAnchor(checkAnchor, work.data !== undefined, firstOpenAnchor)
   const phase = chosen ?? underWay(checks)
   const check = checks.find((one) => one.moment === phase)
   return (

@@ -42,10 +42,12 @@ export const anchorOf = (by: Exclude<HeldBy, 'door'>) =>
     numbers: { anchor: numbersAnchor, text: 'Go to the number' },
   })[by]
 
-/** Scrolls to the anchor that the address names once its content has loaded. */
-export function useAnchor(anchor: string, isReady: boolean): void {
+/** Scrolls to the anchor that the address names once its content has loaded; where it is there, to the place inside of it. */
+export function useAnchor(anchor: string, isReady: boolean, inside?: string): void {
   const { hash } = useLocation()
   useEffect(() => {
-    if (isReady && hash === `#${anchor}`) document.getElementById(anchor)?.scrollIntoView()
-  }, [anchor, hash, isReady])
+    if (!isReady || hash !== `#${anchor}`) return
+    const place = inside ? document.getElementById(inside) : null
+    ;(place ?? document.getElementById(anchor))?.scrollIntoView()
+  }, [anchor, hash, inside, isReady])
 }

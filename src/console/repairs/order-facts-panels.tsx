@@ -151,7 +151,7 @@ export function AssignPanel({ order: { card, hands: assignees } }: Props) {
           ) : (
             <p key={job} className="small">
               <span className="muted">{titles[job]}: </span>
-              {person?.name ?? 'nobody yet'}
+              {person?.name ?? 'unassigned'}
             </p>
           ),
         )}

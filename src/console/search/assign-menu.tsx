@@ -10,7 +10,7 @@ import { useTask } from '#ui/query/use-task.ts'
 import { call } from '#ui/api/api-client.ts'
 import type { FoundRepair } from './search-items.ts'
 
-const nobody = { id: null, name: 'Nobody' }
+const nobody = { id: null, name: 'Unassigned' }
 
 export function AssignMenu({ job }: { readonly job: FoundRepair }) {
   const { data } = useAnswer(getBoardChoices, {})
@@ -51,7 +51,7 @@ function useAssign({ orderId, orderNumber }: FoundRepair) {
     {
       writes: [assignStaff],
       success: (_, { id, name }) => ({
-        title: id ? `Assigned to ${name}` : 'Assigned to nobody',
+        title: id ? `Assigned to ${name}` : 'Unassigned',
         message: orderNumber,
       }),
       failure: { title: 'Not assigned', message: 'Please try again.' },

@@ -57,8 +57,8 @@ export type Part = (typeof parts)[number]
 export const partTitles: Readonly<Record<Part, string>> = {
   received: 'Received',
   booked: 'Booked to orders',
-  refunded: 'Sent back',
-  goingBack: 'On its way back',
+  refunded: 'Gone back',
+  goingBack: 'To go back',
   failed: 'Refund failed',
   unassigned: 'Unassigned',
   difference: 'Difference',
