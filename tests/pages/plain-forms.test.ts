@@ -71,6 +71,17 @@ describe.runIf(isBuilt)('a form that the browser sends by itself', () => {
     expect(await count()).toBe(before)
   })
 
+  test('stands before the other ways to reach us for who writes about a device', async () => {
+    const places = async (path: string) => {
+      const { text } = readPage(await (await fetch(app.url + path)).text()).part('main')
+      return ['Send a message', 'WhatsApp'].map((words) => text.indexOf(words))
+    }
+    const [form = -1, others = -1] = await places('/contact?device=ipad')
+    expect([form >= 0, form < others]).toEqual([true, true])
+    const [below = -1, above = -1] = await places('/contact')
+    expect([above >= 0, above < below]).toEqual([true, true])
+  })
+
   test('asks for a quote, with a number that is grouped and a chosen type', async () => {
     const company = { ...message, company: 'Raja & Co', deviceCount: '1,200', deviceType: 'mixed' }
     const { status, main } = await send('/business', company)

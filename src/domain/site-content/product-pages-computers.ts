@@ -27,7 +27,7 @@ export const computerPages = {
   mac: {
     name: 'Mac',
     models: 'MacBook Air, Mac Studio and Mac Pro',
-    lead: 'Six services for MacBook Air, Mac Studio and Mac Pro, drawn on the one most people carry. Find the number where it hurts.',
+    lead: 'Six services for MacBook Air, Mac Studio and Mac Pro, drawn on the one most people carry. Each number on the drawing is one of them.',
     drawing:
       'Front, side, keyboard and cut-away underside of a MacBook Air with six numbered service points',
     thing: 'Mac',
@@ -60,7 +60,7 @@ export const computerPages = {
   imac: {
     name: 'iMac',
     models: 'iMac 21.5, 24 and 27 inches, and iMac Pro',
-    lead: 'Six services, drawn on the iMac they belong to. Find the number where it hurts.',
+    lead: 'Six services, drawn on the iMac they belong to. Find yours on the drawing.',
     drawing:
       'Front, side and cut-away back of an iMac and its power adapter with six numbered service points',
     thing: 'iMac',
@@ -92,7 +92,7 @@ export const computerPages = {
   'mac-mini': {
     name: 'Mac Mini',
     models: 'Mac mini since 2018, Intel and M chips',
-    lead: 'Six services in 197 millimetres square. Find the number where it hurts.',
+    lead: 'Six services in 197 millimetres square. Each number on the drawing is one of them.',
     drawing:
       'Closed and open underside, front and back edge of a Mac mini with six numbered service points',
     thing: 'Mac mini',
@@ -120,7 +120,7 @@ export const computerPages = {
   'macbook-pro': {
     name: 'MacBook Pro',
     models: 'MacBook Pro 13, 14, 15 and 16 inches since 2018',
-    lead: 'Six services, drawn on the MacBook they belong to. Find the number where it hurts.',
+    lead: 'Six services, drawn on the MacBook they belong to. Find yours on the drawing.',
     drawing:
       'An open MacBook Pro, its cut-away underside and both edges with six numbered service points',
     thing: 'MacBook',

@@ -46,7 +46,7 @@ export const handheldPages = {
   ipad: {
     name: 'iPad',
     models: 'iPad, iPad mini, iPad Air and iPad Pro',
-    lead: 'Six services, drawn on the iPad they belong to. Find the number where it hurts.',
+    lead: 'Six services, drawn on the iPad they belong to. Find yours on the drawing.',
     drawing: 'Front, side and cut-away back of an iPad with six numbered service points',
     thing: 'iPad',
     services: [

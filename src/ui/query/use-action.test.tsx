@@ -137,6 +137,27 @@ test('after a lost answer the same input goes with the same key, until it is ans
   await waitFor(() => expect(new Set(keysOf(api)).size).toBe(2))
 })
 
+test('the error of a press goes when the same work succeeds, and not when other work does', async () => {
+  const api = anApi()
+  // By itself it would stay for as long as the test may take.
+  const failure = () => ({ title: 'Not added', shownFor: 600_000 })
+  api.on(addNote, () => refused(stopped))
+  draw(
+    <>
+      <Button failure={failure} />
+      <Button name="Other" />
+    </>,
+  )
+  await press('Add')
+  await toast('Not added')
+  api.on(addNote, added)
+  await press('Other')
+  await waitFor(() => expect(api.callsOf(addNote)).toHaveLength(2))
+  expect(screen.queryAllByText('Not added')).not.toHaveLength(0)
+  await press('Add')
+  await waitFor(() => expect(screen.queryAllByText('Not added')).toHaveLength(0))
+})
+
 test('after a lost answer another input goes with another key', async () => {
   const api = anApi()
   api.on(addNote, lineDown)

@@ -59,7 +59,7 @@ export function useTask<Input, Output>(
 ) {
   const refresh = useStaleAnswers()
   const withFreshPasskey = useFreshPasskey()
-  const outcome = useOutcome(options)
+  const outcome = useOutcome(options, parallel)
   const [keys] = useState(makeAttemptKeys)
   const own = useFlight()
   const lock = flight ?? own
@@ -136,12 +136,16 @@ type OutcomeOptions<Input, Output> = Pick<
 >
 
 /** Shows the outcome in a toast and calls the page's handlers. */
-function useOutcome<Input, Output>(options: OutcomeOptions<Input, Output>) {
+function useOutcome<Input, Output>(options: OutcomeOptions<Input, Output>, parallel: boolean) {
   const { success, failure, onSuccess, onFailure } = options
-  const { show } = useToasts()
+  const { show, clearErrors } = useToasts()
+  const showsError = useRef(false)
   return {
     done(output: Output, input: Input, callersOwn?: () => void) {
       const text = typeof success === 'function' ? success(output, input) : success
+      // Of several at once, another one may be the one that failed.
+      if (showsError.current && !parallel) clearErrors()
+      showsError.current = false
       // A dialog that closes here must be unmounted before stale answers are refetched, because its own query
       // may be of something that the work has just ended.
       const next = flushSync(() => {
@@ -155,7 +159,10 @@ function useOutcome<Input, Output>(options: OutcomeOptions<Input, Output>) {
       if (isSignedOut(error)) return undefined
       const text =
         typeof failure === 'function' ? failure(error, input) : failureText(error, failure)
-      if (text) show({ ...text, tone: 'bad' })
+      if (text) {
+        show({ ...text, tone: 'bad' })
+        showsError.current = true
+      }
       return onFailure?.(error, input)
     },
   }

@@ -2,6 +2,7 @@
 import { useEffect } from 'react'
 import { Outlet } from 'react-router'
 import { type InRoutes, shopOf } from '#ui/page/shop.ts'
+import { OfflineNote } from '#ui/page/offline-note.tsx'
 import type { PageHandle } from '#ui/page/page-frame.ts'
 import { errorText } from '#ui/query/error-text.ts'
 import { useAnswer } from '#ui/query/queries.tsx'
@@ -27,6 +28,9 @@ export default function AccountPage() {
         <AccountMenu />
         <div>
           <CustomerName />
+          <OfflineNote>
+            You are offline. Nothing is lost; the page is brought up to date once you are back.
+          </OfflineNote>
           <Outlet />
         </div>
       </CustomersOnly>

@@ -5,7 +5,8 @@ import { stepThree } from '#domain/orders/contract/customer.ts'
 import { useFlight } from '#ui/query/use-task.ts'
 import { anApi, done, lineDown } from '../../../tests/components/an-api.ts'
 import { draw, isAskedToSignIn, press, toast } from '../../../tests/components/draw.tsx'
-import { LoggedOut, OfflineNote } from './booking-notices.tsx'
+import { OfflineNote } from '#ui/page/offline-note.tsx'
+import { LoggedOut } from './booking-notices.tsx'
 import { notChosen, useStepAction } from './use-step-action.ts'
 
 function connection() {
@@ -34,7 +35,7 @@ function Choice() {
 
 test('a page without a connection says that the booking is kept, until it is back', async () => {
   const goes = connection()
-  draw(<OfflineNote />)
+  draw(<OfflineNote>You are offline. Your booking is kept.</OfflineNote>)
   expect(screen.getByRole('status').textContent).toBe('')
   await goes(false)
   screen.getByText('You are offline. Your booking is kept.')

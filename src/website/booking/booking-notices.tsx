@@ -1,7 +1,6 @@
 /** What stands above a step: the device on a phone, and what happened to the connection or the session. */
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { Button } from '#ui/design/button.tsx'
-import { Icon } from '#ui/design/icon.tsx'
 import { useSession } from '#ui/api/session.tsx'
 import { useHydrated } from '#ui/page/hydrated.ts'
 import { useLoginPrompt } from '#ui/page/login-prompt.tsx'
@@ -15,33 +14,6 @@ export function DeviceLine({ device }: { readonly device: FoundDevice }) {
       For{' '}
       <b className="text-ink">{[productName, productDetail.color].filter(Boolean).join(', ')}</b>
     </p>
-  )
-}
-
-function followConnection(listener: () => void) {
-  addEventListener('online', listener)
-  addEventListener('offline', listener)
-  return () => {
-    removeEventListener('online', listener)
-    removeEventListener('offline', listener)
-  }
-}
-
-/** Always rendered, so that screen readers announce it. */
-export function OfflineNote() {
-  const isOnline = useSyncExternalStore(
-    followConnection,
-    () => navigator.onLine,
-    () => true,
-  )
-  return (
-    <div role="status" className="mb-6 empty:hidden">
-      {!isOnline && (
-        <p className="small border-caution bg-caution-soft text-caution flex gap-2 rounded-md border px-4 py-3 font-semibold">
-          <Icon name="alert" size={20} /> You are offline. Your booking is kept.
-        </p>
-      )}
-    </div>
   )
 }
 

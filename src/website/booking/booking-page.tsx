@@ -12,12 +12,13 @@ import { type InRoutes, shopOf } from '#ui/page/shop.ts'
 import { useHydrated } from '#ui/page/hydrated.ts'
 import { IconButton } from '#ui/design/icon-button.tsx'
 import { useLoginPrompt } from '#ui/page/login-prompt.tsx'
+import { OfflineNote } from '#ui/page/offline-note.tsx'
 import type { PageHandle } from '#ui/page/page-frame.ts'
 import { useSession } from '#ui/api/session.tsx'
 import { QueryView } from '#ui/query/query.tsx'
 import { StepRail } from '#ui/design/step-rail.tsx'
 import { AudioStep } from './audio-step.tsx'
-import { DeviceLine, LoggedOut, OfflineNote, useSessionChange } from './booking-notices.tsx'
+import { DeviceLine, LoggedOut, useSessionChange } from './booking-notices.tsx'
 import { BegunBefore } from './begun-before.tsx'
 import { CartStep } from './cart-step.tsx'
 import { DeviceStep } from './device-step.tsx'
@@ -28,11 +29,12 @@ import { ServiceTypeStep } from './service-type-step.tsx'
 import { type Booking, useBooking } from './use-booking.ts'
 import { usePreselection } from './use-preselection.ts'
 import { useStepAddress } from './use-step-address.ts'
+import { bookingTitle, useStepTitle } from './use-step-title.ts'
 
 export const handle: PageHandle = { frame: 'slim' }
 
 export const meta = (of: InRoutes) => [
-  { title: `Book a repair: ${shopOf(of).brand}` },
+  { title: bookingTitle(shopOf(of).brand) },
   {
     name: 'description',
     content: 'Tell us the device and the fault, see the price with tax, and book the repair.',
@@ -52,6 +54,7 @@ export default function BookingPage() {
   const goBack = pay ? leave : undo
   const [typed, setTyped] = useState('')
   useLoginFirst()
+  useStepTitle(begunBefore ? 1 : step)
   const sessionChange = useSessionChange()
   const { draft } = booking
 
@@ -78,7 +81,7 @@ export default function BookingPage() {
   } else content = <LaterStep flow={{ booking, draft, preselected }} step={step} onBack={goBack} />
   return (
     <Frame step={begunBefore ? 1 : step} onBack={goBack} isBusy={booking.isBusy}>
-      <OfflineNote />
+      <OfflineNote>You are offline. Your booking is kept.</OfflineNote>
       {draft && step && step > 1 && step < 5 && <DeviceLine device={draft.device} />}
       {content}
     </Frame>

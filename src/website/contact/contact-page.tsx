@@ -36,8 +36,9 @@ export default function ContactPage() {
         <p>Say what happened to your device, in your own words. A person reads it and answers.</p>
       </div>
       <div className="grid items-start gap-8 lg:grid-cols-[5fr_7fr] lg:gap-12">
-        <ContactDetails />
-        <section className="sheet padded" aria-labelledby="message">
+        {/* Who comes to write about a device or an order finds the form first, where it does not stand beside the rest. */}
+        {!note && <ContactDetails />}
+        <section className="sheet padded lg:order-last" aria-labelledby="message">
           <h2 className="title-1 mb-6" id="message">
             Send a message
           </h2>
@@ -51,6 +52,7 @@ export default function ContactPage() {
             .
           </p>
         </section>
+        {note && <ContactDetails />}
       </div>
       <ContactMap />
       <section className="mt-[clamp(2.5rem,2rem+3vw,5rem)] max-w-[64rem]" aria-labelledby="inside">

@@ -4,6 +4,7 @@ import { type InRoutes, shopOf, useShop } from '#ui/page/shop.ts'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { EmptyState } from '#ui/query/empty-state.tsx'
 import { useHydrated } from '#ui/page/hydrated.ts'
+import { OfflineNote } from '#ui/page/offline-note.tsx'
 import type { PageHandle } from '#ui/page/page-frame.ts'
 import { useAnswer } from '#ui/query/queries.tsx'
 import { QueryView } from '#ui/query/query.tsx'
@@ -33,6 +34,9 @@ export default function SharedTrackingPage() {
       <h1 className="display-2 mb-[clamp(1.5rem,1rem+2vw,3rem)]">
         <TrackText of="sharedTitle" />
       </h1>
+      <OfflineNote>
+        <TrackText of="offline" />
+      </OfflineNote>
       {!hydrated && <TrackingSkeleton />}
       {hydrated && token === '' && <LinkMissing />}
       {hydrated && token !== '' && <SharedOrder key={token} token={token} />}

@@ -1,6 +1,7 @@
 /** Order tracking: the status of one repair, updated live. */
 import { useSearchParams } from 'react-router'
 import { type InRoutes, shopOf } from '#ui/page/shop.ts'
+import { OfflineNote } from '#ui/page/offline-note.tsx'
 import type { PageHandle } from '#ui/page/page-frame.ts'
 import { CustomersOnly } from '#website/sign-in/customers-only.tsx'
 import { TrackText } from './texts/track-text.tsx'
@@ -20,6 +21,9 @@ export default function TrackingPage() {
       <h1 className="display-2 mb-[clamp(1.5rem,1rem+2vw,3rem)]">
         <TrackText of="trackTitle" />
       </h1>
+      <OfflineNote>
+        <TrackText of="offline" />
+      </OfflineNote>
       <CustomersOnly waiting={<TrackingSkeleton />}>
         {orderId ? <TrackedOrder key={orderId} orderId={orderId} /> : <OrderMissing />}
       </CustomersOnly>

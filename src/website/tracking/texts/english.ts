@@ -3,6 +3,7 @@
 export const english = {
   trackTitle: 'Track Your Order',
   sharedTitle: 'Track a repair',
+  offline: 'You are offline. This page is brought up to date as soon as you are back.',
   currentStatus: 'Current status',
   orderPlaced: 'Order placed',
   estimatedCompletion: 'Estimated completion',

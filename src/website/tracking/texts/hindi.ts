@@ -4,6 +4,7 @@ import type { TrackingTexts } from './english.ts'
 export const hindi: TrackingTexts = {
   trackTitle: 'आपके ऑर्डर की स्थिति',
   sharedTitle: 'मरम्मत की स्थिति',
+  offline: 'इंटरनेट नहीं है। जुड़ते ही यह पेज ताज़ा हो जाएगा।',
   currentStatus: 'अभी की स्थिति',
   orderPlaced: 'ऑर्डर का दिन',
   estimatedCompletion: 'पूरा होने का अनुमान',

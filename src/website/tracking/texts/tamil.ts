@@ -4,6 +4,7 @@ import type { TrackingTexts } from './english.ts'
 export const tamil: TrackingTexts = {
   trackTitle: 'உங்கள் ஆர்டரின் நிலை',
   sharedTitle: 'பழுது நீக்கும் பணியின் நிலை',
+  offline: 'இணைய இணைப்பு இல்லை. இணைப்பு வந்ததும் இந்தப் பக்கம் புதுப்பிக்கப்படும்.',
   currentStatus: 'தற்போதைய நிலை',
   orderPlaced: 'ஆர்டர் செய்த நாள்',
   estimatedCompletion: 'முடியும் என எதிர்பார்க்கும் நாள்',
