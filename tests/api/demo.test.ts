@@ -72,6 +72,21 @@ test('the customer of the demonstration has saved the address her repairs are co
   expect(saved).toEqual([{ address: '8/3 Chitrakulam North Street', pincode: '600004' }])
 })
 
+test('the customer of the demonstration was told of her repairs as they went on, and nobody was sent anything', async () => {
+  const told = await app.query<{ printed: string }>(
+    `select distinct right(d.order_id, 6) as printed from deliveries d
+     join orders o on o.id = d.order_id join customers c on c.id = o.customer_id
+     where c.name = 'Kavitha Raman' and d.sent_at <= now()`,
+  )
+  expect(told.map(({ printed }) => printed)).toEqual(
+    expect.arrayContaining(['7f3a9c', 'b2k8m4', '9q2w6x', '5h7n1p']),
+  )
+  const waiting =
+    "select template, state from deliveries where state <> 'sent' and order_id is not null"
+  expect(await app.query(waiting)).toEqual([])
+  expect(await app.query('select id from outbox_messages')).toEqual([])
+})
+
 test('one repair was agreed on the phone, and its balance is due', async () => {
   const { orders } = await read<{ orders: { orderId: string; total: number; due: number }[] }>(
     '/staff/unpaid',

@@ -118,14 +118,14 @@ export async function seedDemoOrders(app: DemoDeps): Promise<boolean> {
         ]
       : []),
   ])
-  if (isNew) await recordAsSent(app.db, isDemoOrder)
+  await recordAsSent(app.db, isDemoOrder)
   return isNew
 }
 
 const comesIn = ({ customer, money, order, times }: WalkIn, now: Date): DemoEvent => {
   const { placed, upTo, ...booked } = order
   return {
-    at: after(now, -hours(placed)),
+    at: byDay(after(now, -hours(placed))),
     happen: (app) =>
       seedPaidOrder(app, { customer, order: booked, money, upTo, times: timesAgo(now, times) }),
   }
@@ -133,7 +133,7 @@ const comesIn = ({ customer, money, order, times }: WalkIn, now: Date): DemoEven
 
 const timesAgo = (now: Date, hoursAgo: WalkIn['times'] = {}) =>
   Object.fromEntries(
-    Object.entries(hoursAgo).map(([stage, ago]) => [stage, after(now, -hours(ago))]),
+    Object.entries(hoursAgo).map(([stage, ago]) => [stage, byDay(after(now, -hours(ago)))]),
   )
 
 async function seedDemoCustomer({ db, random }: DemoDeps, now: Date): Promise<void> {

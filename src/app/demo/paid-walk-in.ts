@@ -8,6 +8,7 @@ import { issueReceiptVoucher } from '#domain/accounting/server/issue-document.ts
 import { seedCustomer } from '#domain/customers/server/seed-customer.ts'
 import type { CounterMoney } from '#domain/payments/counter-money.ts'
 import { takeAtCounter } from '#domain/payments/server/take-at-counter.ts'
+import { notifyOfMove } from '#domain/repairs/server/move-messages.ts'
 import { seedDemoJob } from '#domain/repairs/server/seed-demo-jobs.ts'
 import type { StageKey } from '#domain/repairs/stages.ts'
 import { atWork, demoAssignees, type DemoDeps } from './deps.ts'
@@ -42,7 +43,7 @@ type Repair = Omit<Parameters<typeof seedDemoJob>[2], 'order' | 'assignees'> & {
   readonly money: CounterMoney
 }
 
-/** The order with its payment and its repair; false where it costs nothing. Its documents follow the transaction. */
+/** The order with its payment, its repair and its messages, which are not sent; false where it costs nothing. Its documents follow the transaction. */
 export async function seedRepair(
   app: DemoDeps,
   tx: Tx,
@@ -55,6 +56,9 @@ export async function seedRepair(
   if (!amount) return false
   await takeAtCounter(app, tx, { orderId, customerId, amount, money, by: atWork('desk') })
   const order = await findOrderFacts(tx, orderId)
-  if (order) await seedDemoJob(app, tx, { ...repair, order, assignees: demoAssignees })
+  if (!order) return true
+  const reached = await seedDemoJob(app, tx, { ...repair, order, assignees: demoAssignees })
+  for (const { stage, at } of reached)
+    await notifyOfMove({ ...app, clock: () => at }, tx, stage, order)
   return true
 }

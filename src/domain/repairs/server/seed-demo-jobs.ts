@@ -37,6 +37,8 @@ const usualNotes: Partial<Record<StageKey, string>> = {
   'reached-workshop': 'Checked in at Kutchery Road.',
 }
 
+type Reached = { readonly stage: StageKey; readonly at: Date }
+
 type Input = {
   readonly order: OrderFacts
   /** The last stage reached. One that the order's service does not have ends at the stage before it. */
@@ -52,16 +54,16 @@ type Input = {
   readonly notes?: Partial<Record<StageKey, string>>
 }
 
-/** Sends no messages and publishes nothing. Does nothing for an order that has a job, or cannot have one. */
+/** The stages reached, with their times. Sends no messages and publishes nothing. Does nothing for an order that has a job, or cannot have one. */
 export async function seedDemoJob(
   { shop }: { readonly shop: Shop },
   tx: Tx,
   { order, upTo, startedAt: begun, timeOf = (at) => at, times = {}, ...shown }: Input,
-): Promise<void> {
+): Promise<readonly Reached[]> {
   const { id: orderId, customerId, serviceKey } = order
   const { assignees, notes = usualNotes } = shown
   const service = jobServiceOf(serviceKey)
-  if (!service || (await findStoredJob(tx, orderId))) return
+  if (!service || (await findStoredJob(tx, orderId))) return []
   const startedAt = timeOf(begun)
   let at = begun
   const plan = stagesOf(service)
@@ -95,7 +97,9 @@ export async function seedDemoJob(
     const move = { ...step, note: notes[step.stage] ?? null, by: null }
     job = withFirstPromise(moveOn(job, move, inspection), calendar)
   }
-  if (await insertJob(tx, job)) await storeSearchTerms(tx, shop, order)
+  if (!(await insertJob(tx, job))) return []
+  await storeSearchTerms(tx, shop, order)
+  return plan
 }
 
 function assigneesAt(plan: readonly { readonly stage: StageKey }[], assignees: Input['assignees']) {
