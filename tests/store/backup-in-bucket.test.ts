@@ -83,3 +83,21 @@ test('a bucket that refuses the backup is named, with exit code 1 and nothing in
   expect(made.output).toContain('s3://full/shop could not be written: it answered 507')
   expect(s3.objects.size).toBe(before)
 })
+
+test('doctor --online says what the place of backups holds, and why it cannot be read', async () => {
+  const look = async (to: string) => {
+    const environment = { ...settingsOf('files'), DATA_DIR: aFolder(), BACKUP_TO: to }
+    const { output } = await runCommand({ args: ['doctor', '--online'], migrations, environment })
+    return output.split('\n').filter((line) => line.includes('place of backups'))
+  }
+  expect(await look('s3://backups/shop')).toEqual([
+    expect.stringMatching(
+      /s3:\/\/backups\/shop: the newest is device-care-\d{8}T\d{6}Z\.tar\.gz\.age$/,
+    ),
+  ])
+  expect(await look('s3://backups/other')).toEqual([
+    expect.stringContaining('s3://backups/other: it answers, and is empty'),
+  ])
+  s3.misbehave(({ method }) => (method === 'GET' ? 403 : undefined))
+  expect(await look('s3://backups/shop')).toEqual([expect.stringContaining('it answered 403')])
+})

@@ -25,7 +25,7 @@ export const doctor: Command = {
 Looks at settings, machine, store and shop, and changes nothing. Run it as the user of the service, with its settings.
 Exit code 1: something is wrong. While the application has the embedded store open, the store itself is not looked at.
 
-  --online  also calls the site by its public address (certificate) and each provider
+  --online  also calls the site by its public address (certificate), each provider, and the place of backups
   --json    prints the findings for a program: level (good, note, wrong), about, text, advice
 `,
   async run(args, place) {

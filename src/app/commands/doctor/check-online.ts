@@ -1,9 +1,11 @@
-/** The doctor's look at the network, only on request: the site's own certificate, and whether the providers answer. */
+/** The doctor's look at the network, only on request: the site's own certificate, and whether the providers and the place of backups answer. */
 import { connect } from 'node:tls'
 import { days, seconds } from '#kernel/time.ts'
 import type { Clock } from '#platform/clock.ts'
 import { innermostMessage } from '#platform/innermost-message.ts'
+import { listBackups } from '#platform/archive/backup-place.ts'
 import type { Config } from '../../config.ts'
+import { placeOf } from '../place-of-backups.ts'
 import { type Finding, good, wrong } from './finding.ts'
 
 const patience = seconds(10)
@@ -11,7 +13,25 @@ const patience = seconds(10)
 export async function checkOnline(config: Config, clock: Clock): Promise<Finding[]> {
   const site = config.origin.startsWith('https:') ? [checkCertificate(config.origin, clock)] : []
   const providers = providerAddresses(config).map(([name, url]) => checkProvider(name, url))
-  return Promise.all([...site, ...providers])
+  return Promise.all([...site, ...providers, ...checkBackupPlace(config)])
+}
+
+/** By a list of what is there, because a place that lists lets this key in. */
+function checkBackupPlace({ backup }: Config): Promise<Finding>[] {
+  const { to } = backup
+  if (!to) return []
+  const look = async () => {
+    const place = await placeOf(to, backup)
+    const newest = (await listBackups(place)).at(-1)
+    const text = newest ? `the newest is ${newest.name}` : 'it answers, and is empty'
+    return good('place of backups', `${place.shown}: ${text}`)
+  }
+  const failed = (error: unknown) => {
+    const advice =
+      'See BACKUP_TO, and whether the key of BACKUP_S3_* or S3_* may list, write and delete there.'
+    return wrong('place of backups', `${to}: ${innermostMessage(error)}`, advice)
+  }
+  return [look().catch(failed)]
 }
 
 /** Any answer will do: without a key, a provider refuses. */
