@@ -57,6 +57,7 @@ function endOnSignals({ store, app, port }: Open, log: Log): void {
     app.drain()
     port.drain()
     await setTimeout(wait)
+    app.endStreams()
     await port.close(seconds(20))
     await app.stop()
     await store.close()

@@ -23,10 +23,9 @@ type Prepared = {
 }
 export type ProxyName = keyof typeof proxies
 export type ShippedProxy = Awaited<ReturnType<typeof startShippedProxy>>
-/** Those that this machine has. */
-export const installedProxies = (Object.keys(proxies) as ProxyName[]).filter((name) =>
-  existsSync(proxies[name].program),
-)
+export const proxyNames = Object.keys(proxies) as ProxyName[]
+/** This machine may have one and not the other. */
+export const hasProxy = (name: ProxyName): boolean => existsSync(proxies[name].program)
 
 function makeCertificate(folder: string): string {
   const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')]

@@ -52,7 +52,7 @@ export function compose(deps: AppDeps) {
   const parts = openParts(deps, poll)
   const { jobs, contentChanges, sessionChanges, shared, overload } = parts
   subscribe(deps, parts)
-  const { site, gateway, endpoints, documentNow, drain } = openSite(deps, parts)
+  const { site, gateway, endpoints, documentNow, drain, endStreams } = openSite(deps, parts)
   return {
     site,
     db: shared.db,
@@ -64,6 +64,8 @@ export function compose(deps: AppDeps) {
     deps: shared,
     store,
     drain,
+    /** Ends all streams and begins none; their pages connect again, to another process where there is one. */
+    endStreams,
     /** Starts listening to changes by other processes, and starts the jobs. */
     async start() {
       await contentChanges.start()
@@ -171,10 +173,9 @@ function openSite(deps: AppDeps, parts: Parts) {
       ? beforeOpening.pages(servePages(pages, { ...shown, api: callApi }))
       : ({ c }) => c.text('404 Not Found', 404),
   })
-  /** From now on `/readyz` fails and event streams end; all other requests are still answered. */
+  /** From now on `/readyz` fails. Everything is still answered, streams too, until a proxy has noticed it. */
   const drain = () => {
     state.draining = true
-    events.close()
   }
-  return { site, gateway, endpoints, documentNow, drain }
+  return { site, gateway, endpoints, documentNow, drain, endStreams: events.close }
 }

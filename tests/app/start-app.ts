@@ -120,6 +120,7 @@ export async function startApp(options: Options = {}) {
     untilNotified: () => untilNotified(store),
     async close() {
       app.drain()
+      app.endStreams()
       await front.close(1_000)
       await app.stop()
       const leaks = await leaksOf({ lines: written, secrets, noted, store })
