@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, onTestFinished, test } from 'vitest'
+import { chooseLanguage } from '#ui/page/site-language.ts'
 import { anApi, done, later, lineDown, refused } from '../../../tests/components/an-api.ts'
 import { draw, press, pressTwice, toast } from '../../../tests/components/draw.tsx'
 import { useAnswer } from '#ui/query/queries.tsx'
@@ -96,4 +97,12 @@ test('a cancellation without an answer is told, and pressed again it goes with t
   await pressTwice(await confirm())
   await toast('Booking cancelled')
   expect(new Set(api.callsOf(cancelOrder).map(({ key }) => key)).size).toBe(1)
+})
+
+test('in another language the button is named as it reads, with the number of the booking', async () => {
+  act(() => chooseLanguage('Tamil'))
+  onTestFinished(() => act(() => chooseLanguage('English')))
+  aBooking()
+  const button = screen.getByRole('button', { name: /ரத்து.* MDC-1$/ })
+  expect(button.getAttribute('aria-label')?.startsWith(button.textContent ?? '?')).toBe(true)
 })

@@ -15,8 +15,7 @@ import { Dialog } from '#ui/design/dialog.tsx'
 import { isClosed } from '#domain/orders/cancellation.ts'
 import { cancelOrder, viewCancellation } from '#domain/orders/contract/customer-changes.ts'
 import { orderErrors } from '#domain/orders/errors.ts'
-import { english } from './texts/english.ts'
-import { Translated } from './texts/translated.tsx'
+import { Translated, useTranslatedName } from './texts/translated.tsx'
 
 type Props = {
   readonly orderId: string
@@ -33,13 +32,14 @@ export function CancelBooking({ orderId, orderNumber, byCall = false }: Props) {
   const shop = useShop()
   const { meaning, isOpen, looking, working, ask, act, close } = useCancelling(orderId)
   const label = byCall ? 'callToCancel' : 'cancel'
+  const name = useTranslatedName(label)
   return (
     <>
       <Button
         variant="line"
         size="sm"
         loading={looking}
-        aria-label={`${english[label]} ${orderNumber}`}
+        aria-label={`${name} ${orderNumber}`}
         onClick={() => void ask()}
       >
         <Translated of={label} />
