@@ -96,6 +96,7 @@ if (build) {
     'a page that is not there': ['/no/such/page', { expected: 404 }],
     'a script': [`/assets/${asset}`, { expected: 200 }],
     'a picture': ['/favicon.svg', { expected: 200 }],
+    'the worker of a run': ['/run-worker.js', { expected: 200 }],
   })
 }
 const ask = (path: string, input: Input) => fetch(app.url + path, { redirect: 'manual', ...input })
@@ -166,6 +167,18 @@ test.each([
 ])('%s does not exist in production', async (path) => {
   expect((await ask(path, { expected: 404 })).status).toBe(404)
 })
+
+test.runIf(isBuilt)(
+  'a worker may call us and load nothing, and is asked for again each time',
+  async () => {
+    const { headers } = await ask('/run-worker.js', { expected: 200 })
+    expect(headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; .*connect-src 'self'$/,
+    )
+    expect(headers.get('cache-control')).toBe('no-cache')
+    expect(headers.get('content-type')).toMatch(/javascript/)
+  },
+)
 
 test('a call that reached the proxy unencrypted is refused, not redirected', async () => {
   const call = await ask('/api/v1/app/customer/detail', {

@@ -33,6 +33,12 @@ async function codeSentTo(mobileNumber: string, what: 'pickup' | 'delivery'): Pr
   return code ?? ''
 }
 
+/** Runs in the page: the worker has the run, and what its page is made of. */
+async function isKept(): Promise<boolean> {
+  const kept = await caches.match('/api/v1/app/staff/run')
+  return kept !== undefined && navigator.serviceWorker.controller !== null
+}
+
 const wrong = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0')
 
 test.each(customerWidths)('a rider collects and brings back at %s px', async (width) => {
@@ -58,6 +64,7 @@ test.each(customerWidths)('a rider collects and brings back at %s px', async (wi
   const second = await aStop(here, rider, 'Kavitha Raman')
   await page.goto('/staff')
   await page.waitForURL(/\/staff\/run$/)
+  await expect.poll(() => page.evaluate(isKept)).toBe(true)
   // Both are booked for the same hour, so either may come first.
   await page.getByRole('button', { name: /^Meenakshi Sundaram/ }).click()
   await page.getByRole('heading', { name: 'Meenakshi Sundaram' }).waitFor()
@@ -109,6 +116,10 @@ test.each(customerWidths)('a rider collects and brings back at %s px', async (wi
   await press('Accept this pickup')
   await page.getByRole('heading', { name: 'Waiting to be sent: 2' }).waitFor()
   await look(person, 'rider-waiting')
+  // A phone that throws pages away loads this one again.
+  await page.reload()
+  await page.getByRole('heading', { name: 'Waiting to be sent: 2' }).waitFor()
+  await page.getByRole('heading', { name: 'Kavitha Raman' }).waitFor()
   await page.getByRole('button', { name: /Rider$/ }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await page.getByText('2 acts of your run wait').waitFor()
@@ -141,4 +152,9 @@ test.each(customerWidths)('a rider collects and brings back at %s px', async (wi
   await press('Device handed over')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await expect.poll(() => trail(first.orderId)).toContain('Heading to Deliver to Delivered')
+
+  await page.getByRole('button', { name: /Rider$/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await page.getByRole('heading', { name: 'Workshop' }).waitFor()
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
 })

@@ -4,6 +4,7 @@ import { useQueryClient } from '#ui/query/query-client.ts'
 import { roleTitles } from '#kernel/permissions.ts'
 import { AlertDialog } from '#ui/design/alert-dialog.tsx'
 import { countUnsent } from '#console/run/act-store.ts'
+import { forgetRun } from '#console/run/kept-run.ts'
 import { forgetDoorPhotosOf } from '#console/run/door-store.ts'
 import { Menu } from '#ui/design/menu.tsx'
 import { chooseTheme, type ThemeChoice, useThemeChoice } from '#ui/design/theme.ts'
@@ -28,6 +29,7 @@ export function OwnMenu({ me }: { readonly me: Me }) {
     async onSuccess() {
       forgetFormsOf(me.id)
       await forgetDoorPhotosOf(me.id)
+      await forgetRun()
       return queries.resetQueries()
     },
   })

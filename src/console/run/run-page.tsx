@@ -11,6 +11,7 @@ import { QueryView } from '#ui/query/query.tsx'
 import { getRun } from '#domain/repairs/contract/staff-run.ts'
 import { groupStops } from '#domain/repairs/run/run.ts'
 import { useLiveBoard } from '#console/board/use-live-board.ts'
+import { useKeptRun } from './kept-run.ts'
 import { RunList } from './run-list.tsx'
 import { StopPanel } from './stop-panel.tsx'
 import type { ActQueue } from './act-queue.ts'
@@ -53,6 +54,7 @@ type Shown = ResponseOf<typeof getRun>
 /** With the acts of this phone, as if each was sent. */
 function OwnRun({ run, riderId }: { readonly run: Shown; readonly riderId: string }) {
   const { queue, acts } = useActQueue(riderId)
+  useKeptRun()
   return <Run run={run} queue={queue} acts={acts} />
 }
 

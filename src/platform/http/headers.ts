@@ -13,6 +13,9 @@ export type HeaderSettings = {
 const closedPolicy =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
+/** For the file of a service worker, whose policy is that of its file: it calls us, and loads nothing else. */
+export const workerPolicy = `${closedPolicy}; connect-src 'self'`
+
 /** For pages: own files, and the inline scripts of their rendering, named by hash. No inline style, no eval. */
 export function pagePolicy(
   hashes: readonly string[],
@@ -36,7 +39,7 @@ export function pagePolicy(
     own('form-action'),
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types checkout',
+    'trusted-types checkout run-worker',
     ...(https ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }
@@ -49,7 +52,7 @@ export const developmentPolicy: typeof pagePolicy = (hashes, settings) =>
   pagePolicy(hashes, settings)
     .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
     .replace(
-      "require-trusted-types-for 'script'; trusted-types checkout",
+      "require-trusted-types-for 'script'; trusted-types checkout run-worker",
       "worker-src 'self' blob:",
     )
 

@@ -1,0 +1,61 @@
+/**
+ * Keeps a rider's run on the phone by a service worker (`public/run-worker.js`), so that a phone that loads the page again
+ * in a dead spot still shows it.
+ */
+import { useEffect } from 'react'
+
+const worker = '/run-worker.js'
+const scope = '/staff'
+
+type Policy = { createScriptURL: (input: string) => string }
+
+/** Trusted Types allow a worker's address only through a policy, whose name can be registered only once. */
+let policy: Policy | undefined
+
+function trusted(): string {
+  const { trustedTypes } = globalThis as {
+    trustedTypes?: { createPolicy: (name: string, rules: Policy) => Policy }
+  }
+  // What it answers does not depend on what it is given.
+  policy ??= trustedTypes?.createPolicy('run-worker', { createScriptURL: () => worker })
+  return policy ? policy.createScriptURL(worker) : worker
+}
+
+const container = (): ServiceWorkerContainer | undefined =>
+  'serviceWorker' in navigator ? navigator.serviceWorker : undefined
+
+async function keep(): Promise<void> {
+  const workers = container()
+  if (!workers) return
+  await workers.register(trusted(), { scope })
+  const { active } = await workers.ready
+  const files = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
+    .map(({ pathname }) => pathname)
+  // Its name changes with every build, because it imports the others by name.
+  const build = files.find((path) => path.includes('/entry.client-'))
+  if (build) active?.postMessage({ keep: { build, files: [...new Set(files)] } })
+}
+
+/** For the rider whose run it is. A browser that refuses it works as before, with a connection. */
+export function useKeptRun(): void {
+  useEffect(() => {
+    keep().catch(() => undefined)
+  }, [])
+}
+
+/** After signing out: the run names people and their addresses. */
+export async function forgetRun(): Promise<void> {
+  try {
+    const registration = await container()?.getRegistration(scope)
+    await registration?.unregister()
+    const names = 'caches' in globalThis ? await caches.keys() : []
+    await Promise.all(
+      names.filter((name) => name.startsWith('run-')).map((name) => caches.delete(name)),
+    )
+  } catch {
+    // Without storage there is nothing to forget.
+  }
+}
