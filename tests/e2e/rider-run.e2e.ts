@@ -47,7 +47,12 @@ test.each(customerWidths)('a rider collects and brings back at %s px', async (wi
   const { person, asOwner } = rider
   const { page, context } = person
   // A wrong code is refused, and the run is asked for while there is no connection.
-  person.expecting(/^422 POST .*\/staff\/run\/step$/, /ERR_INTERNET_DISCONNECTED/)
+  person.expecting(
+    /^422 POST .*\/staff\/run\/step$/,
+    /ERR_INTERNET_DISCONNECTED/,
+    // After signing out.
+    /^401 GET .*\/staff\//,
+  )
   const press = async (name: string) => {
     // One that is disabled takes no focus.
     const button = page.getByRole('button', { name, exact: true, disabled: false })

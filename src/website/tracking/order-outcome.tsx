@@ -1,4 +1,5 @@
 /** How a repair ended that was not done: why, what it costs, and how the device comes home. */
+import type { TextKey } from './texts/english.ts'
 import { TrackText } from './texts/track-text.tsx'
 import type { Tracked } from './tracked.ts'
 
@@ -9,6 +10,7 @@ type Outcome = NonNullable<Tracked['outcome']>
 export function OrderOutcome({ tracked: { outcome } }: Props) {
   if (!outcome || !isUnrepaired(outcome.key)) return null
   const { key, reason, note, device } = outcome
+  const price = prices[key]
   return (
     <section className="mt-5 grid gap-2" aria-labelledby="outcome">
       <h2 className="title-2" id="outcome">
@@ -16,9 +18,9 @@ export function OrderOutcome({ tracked: { outcome } }: Props) {
       </h2>
       {reason && <p>{reason}.</p>}
       {note && <p className="break-words">{note}</p>}
-      {key !== 'unclaimed' && (
+      {price && (
         <p>
-          <TrackText of={`price-${key}`} />
+          <TrackText of={price} />
         </p>
       )}
       <p>
@@ -31,6 +33,11 @@ export function OrderOutcome({ tracked: { outcome } }: Props) {
 /** A repair that ended without being done has no completion to wait for. */
 export const hasEndedUnrepaired = ({ outcome }: Tracked): boolean =>
   outcome !== null && isUnrepaired(outcome.key)
+
+const prices: Partial<Record<Outcome['key'], TextKey>> = {
+  'no-fix': 'price-no-fix',
+  declined: 'price-declined',
+}
 
 const unrepaired = ['no-fix', 'declined', 'unclaimed'] as const
 
