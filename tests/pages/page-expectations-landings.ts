@@ -25,6 +25,7 @@ export const landingExpectations: readonly PageExpectation[] = [
       'genuine parts',
       '10% off with a valid student ID',
       'Service counter Mon-Sat 11am-9pm',
+      'Illustrations, rendered by us. They are not photographs.',
     ],
     links: [...clips, ['For businesses', '/business'], ['Protection for businesses', '/business']],
     buttons: ['Book a Service', 'Book a Service Now', 'Previous clip', 'Next clip'],
@@ -37,6 +38,7 @@ export const landingExpectations: readonly PageExpectation[] = [
     h1: 'One plan for every desk.',
     texts: [
       'Accidental damage protection (ADP)',
+      'Illustrations, rendered by us. They are not photographs.',
       'Trusted by 100+ companies',
       'of businesses have device damage yearly.',
       'What ADP is',

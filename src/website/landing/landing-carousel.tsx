@@ -46,6 +46,7 @@ export function VideoCarousel({ title, text }: Props) {
           {list(false)}
           {isEndless && list(true, 'after-')}
         </ul>
+        <p className="smaller muted mt-3">Illustrations, rendered by us. They are not photographs.</p>
       </div>
     </section>
   )
