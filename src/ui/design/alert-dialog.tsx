@@ -5,11 +5,11 @@ import { Button } from './button.tsx'
 
 type Props = {
   readonly open: boolean
-  readonly title: string
+  readonly title: ReactNode
   readonly text: ReactNode
   /** The verb on the button that confirms. */
-  readonly action: string
-  readonly cancel?: string
+  readonly action: ReactNode
+  readonly cancel?: ReactNode
   readonly tone?: 'danger' | 'primary'
   /** The action is under way. */
   readonly working?: boolean

@@ -8,7 +8,7 @@ type Props = {
   readonly open: boolean
   /** Called on Escape, on a click outside, and by the close button. */
   readonly onClose: () => void
-  readonly title: string
+  readonly title: ReactNode
   readonly text?: ReactNode
   /** False: there is no close button, and neither Escape nor a click outside closes it. */
   readonly closable?: boolean

@@ -72,7 +72,7 @@ export function ActionForm<S extends z.ZodObject>(props: ActionProps<S>) {
 
 type DialogProps<S extends z.ZodObject> = ActionProps<S> & {
   readonly onClose: () => void
-  readonly title: string
+  readonly title: ReactNode
   readonly text?: ReactNode
   readonly size?: 'normal' | 'wide'
 }

@@ -1,4 +1,5 @@
 /** The photos of a form, each with a button that removes it, and the area that adds more. */
+import type { ReactNode } from 'react'
 import { FieldError } from '#ui/design/field.tsx'
 import { Icon } from '#ui/design/icon.tsx'
 import { IconButton } from '#ui/design/icon-button.tsx'
@@ -9,7 +10,7 @@ import { useSendPhotos } from './use-send-photos.ts'
 type Props = {
   /** Of the file field. */
   readonly id: string
-  readonly label: string
+  readonly label: ReactNode
   /** Under which the previews are stored. */
   readonly previews: string
   /** Where they are uploaded to; where anybody may upload when absent. */

@@ -46,10 +46,10 @@ export function CancelBooking({ orderId, orderNumber, byCall = false }: Props) {
       </Button>
       <AlertDialog
         open={isOpen && meaning?.possible === true}
-        title="Cancel this booking?"
+        title={<Translated of="cancelTitle" />}
         text={meaning ? <Question meaning={meaning} /> : ''}
-        action="Cancel booking"
-        cancel="Keep booking"
+        action={<Translated of="cancel" />}
+        cancel={<Translated of="keepBooking" />}
         working={working}
         onAction={() => void act()}
         onCancel={close}

@@ -24,8 +24,8 @@ export function ChangePickupAddress({ orderId, addressId }: Props) {
       </Button>
       <Dialog
         open={isOpen}
-        title="Change pickup address"
-        text="You can change it until our colleague sets out."
+        title={<Translated of="changePickupAddress" />}
+        text={<Translated of="addressUntil" />}
         onClose={() => setOpen(false)}
       >
         <Choice orderId={orderId} addressId={addressId} onDone={() => setOpen(false)} />

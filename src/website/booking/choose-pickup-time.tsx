@@ -10,7 +10,7 @@ import { QueryView } from '#ui/query/query.tsx'
 import { useAction } from '#ui/query/use-action.ts'
 import { choosePickupTime, listPickupTimes } from '#domain/orders/contract/customer-changes.ts'
 import type { PickupTime } from '#domain/orders/order-parts.ts'
-import { pickupDayText, pickupHoursText, pickupPartTitles } from '#domain/orders/pickup-time.ts'
+import { pickupDayText, pickupHoursText } from '#domain/orders/pickup-time.ts'
 import { Translated } from './texts/translated.tsx'
 
 type Props = {
@@ -27,8 +27,8 @@ export function ChoosePickupTime({ orderId, chosen }: Props) {
       </Button>
       <Dialog
         open={isOpen}
-        title="When should we come?"
-        text="You can change it until the pickup is planned with our rider."
+        title={<Translated of="timeTitle" />}
+        text={<Translated of="timeText" />}
         onClose={() => setOpen(false)}
       >
         <Times orderId={orderId} chosen={chosen} onDone={() => setOpen(false)} />
@@ -47,7 +47,9 @@ const Times = (props: TimesProps) => (
   >
     {({ days }) =>
       days.length === 0 ? (
-        <p>The pickup is planned with our rider. Please call us for another time.</p>
+        <p>
+          <Translated of="timeGone" />
+        </p>
       ) : (
         <Choice {...props} days={days} />
       )
@@ -74,7 +76,7 @@ function Choice({ orderId, chosen, days, onDone }: ChoiceProps) {
   return (
     <div className="grid gap-5">
       <SelectField
-        label="Day"
+        label={<Translated of="day" />}
         value={day}
         disabled={saving.isRunning}
         onChange={({ target }) => setChoice((now) => ({ ...now, day: target.value }))}
@@ -86,7 +88,9 @@ function Choice({ orderId, chosen, days, onDone }: ChoiceProps) {
         ))}
       </SelectField>
       <fieldset className="grid gap-3" disabled={saving.isRunning}>
-        <legend className="label mb-2">Time of day</legend>
+        <legend className="label mb-2">
+          <Translated of="timeOfDay" />
+        </legend>
         {parts.map((one) => (
           <RadioCard
             key={one.part}
@@ -95,7 +99,9 @@ function Choice({ orderId, chosen, days, onDone }: ChoiceProps) {
             checked={one.part === part}
             onChange={() => setChoice((now) => ({ ...now, part: one.part }))}
           >
-            <span className="strong">{pickupPartTitles[one.part]}</span>{' '}
+            <span className="strong">
+              <Translated of={one.part} />
+            </span>{' '}
             <span className="muted">{pickupHoursText(one)}</span>
           </RadioCard>
         ))}

@@ -46,7 +46,9 @@ export function VideoCarousel({ title, text }: Props) {
           {list(false)}
           {isEndless && list(true, 'after-')}
         </ul>
-        <p className="smaller muted mt-3">Illustrations, rendered by us. They are not photographs.</p>
+        <p className="smaller muted mt-3">
+          Illustrations, rendered by us. They are not photographs.
+        </p>
       </div>
     </section>
   )

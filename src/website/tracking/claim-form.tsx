@@ -18,6 +18,7 @@ import { type SchemaForm, useFieldValue, useSchemaForm } from '#ui/forms/use-sch
 import { PhotoList } from '#ui/media/photo-list.tsx'
 import { useShop } from '#ui/page/shop.ts'
 import { useAction } from '#ui/query/use-action.ts'
+import { PanelText } from './texts/panels/panel-text.tsx'
 import { trackingAddress } from '#website/estimates/own-estimate-address.ts'
 
 type Props = {
@@ -37,16 +38,16 @@ export function ClaimForm({ orderId, clocks, onClose }: Props) {
     <FormDialog
       form={form}
       onClose={onClose}
-      title="Something is not right"
-      text="Tell us what happens. We look at the device on the bench: if the warranty covers it, you pay nothing."
+      title={<PanelText of="claimTitle" />}
+      text={<PanelText of="claimText" />}
       className="grid gap-5"
       action="Send"
     >
       {error && <FieldError>{error}</FieldError>}
       <Issues form={form} clocks={clocks} />
       <TextArea
-        label="What is wrong"
-        help="What you see, and since when."
+        label={<PanelText of="claimWrong" />}
+        help={<PanelText of="claimWrongHelp" />}
         rows={3}
         maxLength={longestComplaint}
         required
@@ -83,7 +84,9 @@ function Issues({ form, clocks }: Pick<Props, 'clocks'> & { readonly form: Field
   const { error, ...issue } = form.field('issueIds')
   return (
     <fieldset className="grid gap-2">
-      <legend className="label">What fails again</legend>
+      <legend className="label">
+        <PanelText of="claimIssues" />
+      </legend>
       {clocks.map(({ issueId, label, parts }) => (
         <Checkbox key={issueId} value={issueId} {...issue}>
           {label}
@@ -107,7 +110,7 @@ function Photos({ form, previews }: { readonly form: Fields; readonly previews: 
   return (
     <PhotoList
       id="claim-photo"
-      label={`Photos (optional, up to ${mostClaimPhotos})`}
+      label={<PanelText of="claimPhotos" values={{ most: mostClaimPhotos }} />}
       previews={previews}
       photos={value}
       most={mostClaimPhotos}
@@ -121,14 +124,16 @@ function Photos({ form, previews }: { readonly form: Fields; readonly previews: 
 
 function HowToBring() {
   const { address, phone } = useShop()
+  const lines = address.lines.join(', ')
   return (
     <p className="small">
-      Bring the device to our counter when it suits you: {address.lines.join(', ')}. If you cannot
-      come, call{' '}
-      <a className="link tabular nowrap" href={`tel:${phone.dial}`}>
-        {phone.shown}
-      </a>
-      .
+      <PanelText of="claimBring" values={{ address: lines, phone: phone.shown }}>
+        Bring the device to our counter when it suits you: {lines}. If you cannot come, call{' '}
+        <a className="link tabular nowrap" href={`tel:${phone.dial}`}>
+          {phone.shown}
+        </a>
+        .
+      </PanelText>
     </p>
   )
 }

@@ -14,6 +14,7 @@ import { useAnswer } from '#ui/query/queries.tsx'
 import { useAction } from '#ui/query/use-action.ts'
 import { dayText, timestampText } from '#ui/repairs/timestamps.ts'
 import { LinkField } from './link-field.tsx'
+import { PanelText } from './texts/panels/panel-text.tsx'
 
 type View = NonNullable<ResponseOf<typeof viewPassport>>
 type OfOrder = { readonly orderId: string }
@@ -33,12 +34,17 @@ function Passport({ orderId, passport }: OfOrder & { readonly passport: View }) 
   return (
     <section className="owner-passport" aria-labelledby="owner-passport">
       <h2 className="title-1" id="owner-passport">
-        Repair passport
+        <PanelText of="passportTitle" />
       </h2>
       <p className="small muted measure">
-        <span className="code">{number}</span>, sealed {timestampText(sealedAt)}. Repairs here:{' '}
-        {repairs}. It shows what was checked and fitted to anybody who buys the device, without your
-        name, your order or a price.
+        <PanelText
+          of="passportText"
+          values={{ number, when: timestampText(sealedAt), count: repairs }}
+        >
+          <span className="code">{number}</span>, sealed {timestampText(sealedAt)}. Repairs here:{' '}
+          {repairs}. It shows what was checked and fitted to anybody who buys the device, without
+          your name, your order or a price.
+        </PanelText>
       </p>
       {token && !handedOnAt && (
         <LinkWithCode address={addressOf(token)}>
@@ -49,15 +55,14 @@ function Passport({ orderId, passport }: OfOrder & { readonly passport: View }) 
       {handedOnAt && handedOn && (
         <>
           <p className="small">
-            Give this link to the next owner now: it is shown only once, and your own link is
-            closed.
+            <PanelText of="passportGive" />
           </p>
           <LinkWithCode address={addressOf(handedOn)} />
         </>
       )}
       {handedOnAt && !handedOn && (
         <p className="small muted">
-          Handed on to the next owner of the device on {dayText(handedOnAt)}. Your link is closed.
+          <PanelText of="passportGone" values={{ day: dayText(handedOnAt) }} />
         </p>
       )}
     </section>
@@ -88,7 +93,7 @@ function Opening({ orderId, isOpen }: OfOrder & Pick<View, 'isOpen'>) {
       disabled={isRunning}
       onChange={(event) => void run({ orderId, isOpen: event.target.checked })}
     >
-      Anyone with the code can see it
+      <PanelText of="passportOpen" />
     </Checkbox>
   )
 }
@@ -109,13 +114,13 @@ function HandOn({ orderId, onHandedOn }: HandOnProps) {
   return (
     <>
       <Button variant="line" size="sm" onClick={() => setAsked(true)}>
-        Hand it on
+        <PanelText of="handOn" />
       </Button>
       <AlertDialog
         open={isAsked}
-        title="Hand on the passport?"
-        text="For the next owner of the device. They get a new link, and yours is closed. After that you can no longer open or close the passport. This cannot be undone."
-        action="Hand it on"
+        title={<PanelText of="handOnTitle" />}
+        text={<PanelText of="handOnText" />}
+        action={<PanelText of="handOn" />}
         tone="primary"
         working={isRunning}
         onAction={() => void run({ orderId, token })}

@@ -60,6 +60,17 @@ export const english = {
   changePickupTime: 'Change pickup time',
   changePickupAddress: 'Change pickup address',
   comeThen: 'Come at this time',
+  cancelTitle: 'Cancel this booking?',
+  keepBooking: 'Keep booking',
+  timeTitle: 'When should we come?',
+  timeText: 'You can change it until the pickup is planned with our rider.',
+  timeGone: 'The pickup is planned with our rider. Please call us for another time.',
+  day: 'Day',
+  timeOfDay: 'Time of day',
+  morning: 'Morning',
+  afternoon: 'Afternoon',
+  evening: 'Evening',
+  addressUntil: 'You can change it until our colleague sets out.',
 } as const
 
 export type TextKey = keyof typeof english

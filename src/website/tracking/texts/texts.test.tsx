@@ -8,6 +8,9 @@ import { stageKeys } from '#domain/repairs/stages.ts'
 import { sharedWaitStatus, waitStatus } from '#domain/repairs/waiting.ts'
 import { english, type TextKey } from './english.ts'
 import { hindi } from './hindi.ts'
+import { english as englishPanels, type PanelKey } from './panels/english.ts'
+import { hindi as hindiPanels } from './panels/hindi.ts'
+import { tamil as tamilPanels } from './panels/tamil.ts'
 import { groupTitles, otherStatuses, stageDescriptions, stageTitles } from './stage-texts.ts'
 import { tamil } from './tamil.ts'
 import { GroupSummary, StatusText } from './track-text.tsx'
@@ -20,6 +23,20 @@ const languages = [
   ['Tamil', tamil, /\p{Script=Tamil}/u, /\p{Script=Devanagari}/u],
   ['Hindi', hindi, /\p{Script=Devanagari}/u, /\p{Script=Tamil}/u],
 ] as const
+
+const panels = { Tamil: tamilPanels, Hindi: hindiPanels } as const
+
+test.each(languages)(
+  '%s has each text of the panels in its own script, with the values of the English one',
+  (language, _, own, other) => {
+    expect(Object.keys(panels[language])).toEqual(Object.keys(englishPanels))
+    for (const [key, text] of Object.entries(panels[language])) {
+      expect(valuesIn(text), key).toEqual(valuesIn(englishPanels[key as PanelKey]))
+      expect(text).toMatch(own)
+      expect(text).not.toMatch(other)
+    }
+  },
+)
 
 test.each(languages)(
   '%s has each text in its own script, with the values of the English one',
