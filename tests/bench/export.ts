@@ -1,28 +1,33 @@
 /**
  *
- * Moves a workshop from PostgreSQL to the embedded store and back with the operator's commands, and prints the time and
- * the most memory of each; the checksums of all three stores must be equal.
+ * Moves a workshop with its payments, estimates, checks and files from PostgreSQL to the embedded store and back with the
+ * operator's commands, and prints the time and the most memory of each; the checksums of all three stores must be equal.
  *
- *     node tests/bench/export.ts [orders=100000]
+ *     node tests/bench/export.ts [orders=100000] [files=2000]
  *
  */
 import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createReadStream, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createGunzip } from 'node:zlib'
 import pg from 'pg'
+import { diskFiles } from '#adapters/files/flydrive-files.ts'
 import { readArchive } from '#platform/archive/read-archive.ts'
 import { migrate } from '#platform/db/store/migrate.ts'
 import { openStore } from '#platform/db/store/open-store.ts'
 import { createDatabase } from '../postgres-cluster.ts'
+import { fillAgreements } from './agreement-books.ts'
 import { readArguments } from './arguments.ts'
 import { fillBooks } from './books.ts'
+import { fillConsole } from './console-books.ts'
 import { machineLoad } from './machine.ts'
 import { onPrivateServer } from './private-server.ts'
+import { fillRecords } from './record-books.ts'
 
-const { orders } = readArguments({ orders: 100_000 })
+const { orders, files: fileCount } = readArguments({ orders: 100_000, files: 2_000 })
 const root = resolve(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'device-care-export-'))
 const printsMemory = `data:text/javascript,process.on('exit',()=>console.error('MAX_RSS_KB='+process.resourceUsage().maxRSS))`
@@ -57,8 +62,20 @@ async function filled(): Promise<string> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await fillBooks(client, orders)
+  await fillConsole(client)
+  await fillAgreements(client)
+  await fillRecords(client)
   await client.end()
   return url
+}
+
+/** As large as a photo is stored, and as little compressible. */
+const photoBytes = 300_000
+
+async function putPhotos(dataDir: string): Promise<void> {
+  const { put } = diskFiles(dataDir)
+  for (let i = 0; i < fileCount; i++)
+    await put(`${String(i).padStart(26, '0')}.webp`, randomBytes(photoBytes), 'image/webp')
 }
 
 try {
@@ -67,8 +84,9 @@ try {
     const [first = '', second = '', third = ''] = files
     const at = (name: string) => join(folder, name)
     const source = { DATABASE_URL: await filled(), DATA_DIR: at('a') }
+    await putPhotos(at('a'))
     await command('export from PostgreSQL', source, 'export', '--to', first)
-    console.log(`${orders} orders, ${statSync(first).size} bytes\n`)
+    console.log(`${orders} orders, ${fileCount} files, ${statSync(first).size} bytes\n`)
     const embedded = { DATA_DIR: at('b') }
     await command('import into PGlite', embedded, 'import', '--from', first)
     await command('export from PGlite', embedded, 'export', '--to', second)

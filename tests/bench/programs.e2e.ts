@@ -15,7 +15,7 @@ const tiny: Readonly<Record<string, readonly string[]>> = {
   'board.ts': ['repairs=110', 'rounds=1'],
   'compare-pages.ts': ['before=.', 'rounds=1', 'only=/contact'],
   'compare.ts': ['before=.', 'rounds=1', 'requests=32', 'orders=1000'],
-  'export.ts': ['orders=200'],
+  'export.ts': ['orders=200', 'files=10'],
   'imports.ts': ['rows=200', 'only=prices'],
   'lighthouse.ts': ['rounds=1', 'only=/contact'],
   'overload.ts': ['seconds=1', 'sockets=5', 'codes=5'],
