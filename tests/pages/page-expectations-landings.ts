@@ -19,6 +19,7 @@ export const landingExpectations: readonly PageExpectation[] = [
       'Diagnostics Free',
       '90-day warranty',
       'For individuals',
+      'Illustration of our shop in Chennai, drawn by us. It is not a photograph.',
       'For businesses',
       'Featured services',
       'certified technicians',

@@ -7,6 +7,7 @@ import { useOpening } from '#ui/page/opening-hours.tsx'
 import { pageMeta } from '#ui/page/page-meta.ts'
 import { BenchLineUp } from '#website/home/line-up.tsx'
 import { BookingButton } from '#website/frame/booking-button.tsx'
+import { ShopDrawing } from '#website/about/shop-drawing.tsx'
 import { ClosingCall } from '#website/home/closing-call.tsx'
 import { FactBlock } from '#website/home/fact-block.tsx'
 import { VideoCarousel } from './landing-carousel.tsx'
@@ -82,6 +83,14 @@ export default function CustomerPage() {
       />
       <Comparison here="/customer" />
       <Featured />
+      <section className="section pt-0" aria-labelledby="inside">
+        <div className="wrap">
+          <h2 className="display-2 mb-6" id="inside">
+            Inside
+          </h2>
+          <ShopDrawing isWide />
+        </div>
+      </section>
       <ClosingCall />
     </>
   )
