@@ -71,6 +71,8 @@
       parentNode.insertBefore(script, nextSibling)
     }
   }
+  /* After what the input itself changes is painted: asking for forty files takes as long as opening a dialog. */
+  const startSoon = () => started || requestAnimationFrame(() => setTimeout(start))
   for (const input of [
     'pointerdown',
     'pointerover',
@@ -79,7 +81,7 @@
     'focusin',
     'scroll',
   ]) {
-    addEventListener(input, start, { passive: true, capture: true })
+    addEventListener(input, startSoon, { passive: true, capture: true })
   }
   addEventListener('load', () => {
     if (navigator.connection && navigator.connection.saveData) return
@@ -104,7 +106,7 @@
         if (button.value === 'send') sendLater(button.form, () => form.matches(':popover-open'))
         return
       }
-      start()
+      startSoon()
       /* A menu, which the browser opens by itself; the login form, too, for whom it is meant. */
       const opens = button.popoverTargetElement
       if (opens && opens.id !== 'early-login') return
