@@ -14,7 +14,7 @@ test('a door that is half recorded stays over a closed form, a reload and a clos
   const { person } = rider
   let { page } = person
   // After the sign-out.
-  person.expecting(/^401 GET .*\/staff\/me$/)
+  person.expecting(/^401 GET .*\/staff\/(?:me|run)$/)
   await aStop(here, rider, 'Kavitha Raman')
   await aStop(here, rider, 'Meenakshi Sundaram')
   await page.goto('/staff/run')
