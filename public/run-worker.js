@@ -11,7 +11,11 @@ const hours = 12
 const patience = 8_000
 
 const isOurs = (name) => name.startsWith('run-')
-const openCache = async () => caches.open((await caches.keys()).find(isOurs) ?? 'run-')
+/* None before the page has asked for it, and none after signing out, so that an answer that comes later is not kept. */
+const findCache = async () => {
+  const name = (await caches.keys()).find(isOurs)
+  return name && caches.open(name)
+}
 const forget = async () => {
   for (const name of await caches.keys()) if (isOurs(name)) await caches.delete(name)
 }
@@ -20,12 +24,14 @@ async function keep(key, answer) {
   if (!answer.ok || answer.redirected) return
   const headers = new Headers(answer.headers)
   headers.set('x-kept-at', String(Date.now()))
-  const cache = await openCache()
-  await cache.put(key, new Response(await answer.blob(), { headers }))
+  const kept = new Response(await answer.blob(), { headers })
+  const cache = await findCache()
+  await cache?.put(key, kept)
 }
 
 async function findKept(key) {
-  const kept = await (await openCache()).match(key, { ignoreVary: true })
+  const cache = await findCache()
+  const kept = await cache?.match(key, { ignoreVary: true })
   if (!kept) return undefined
   return Date.now() - Number(kept.headers.get('x-kept-at')) < hours * 3_600_000 ? kept : undefined
 }
@@ -53,11 +59,11 @@ async function askFirst(request, key) {
 
 /* Names of files change with their content. */
 async function findFile(request) {
-  const cache = await openCache()
-  const kept = await cache.match(request, { ignoreVary: true })
+  const cache = await findCache()
+  const kept = await cache?.match(request, { ignoreVary: true })
   if (kept) return kept
   const file = await fetch(request)
-  if (file.ok) await cache.put(request, file.clone())
+  if (file.ok) await cache?.put(request, file.clone())
   return file
 }
 

@@ -34,7 +34,6 @@ const exceptions: readonly {
   { file: 'texts/text-fields.tsx', text: 'house: settings', why: 'a field of the API' },
   { file: 'texts/phone-preview.tsx', text: 'house: settings', why: 'a field of the API' },
   { file: 'audit-log/audit-log-page.tsx', text: 'deeds', why: 'a field of the API' },
-  { file: 'tracking/texts/english.ts', text: 'Whoever has the link', why: 'a text for customers' },
   {
     file: 'jobs/scheduled-tasks.ts',
     text: 'chore:${name}',

@@ -115,6 +115,15 @@ test('a refused session ends all that was kept', async () => {
   expect([...worker.stored.keys()]).toEqual([])
 })
 
+test('an answer that comes after signing out is not kept', async () => {
+  const worker = aWorker()
+  await worker.keep('a', [])
+  worker.stored.clear()
+  expect(await worker.textOf(run)).toBe(`new ${run}`)
+  expect(await worker.textOf('/assets/one-1.js')).toBe('new /assets/one-1.js')
+  expect([...worker.stored.keys()]).toEqual([])
+})
+
 test('a new build takes the place of the one before', async () => {
   const worker = aWorker()
   await worker.keep('a', ['/assets/one-1.js'])

@@ -3,23 +3,10 @@
  * in a dead spot still shows it.
  */
 import { useEffect } from 'react'
+import { trustedScript } from '#ui/page/trusted-script.ts'
 
 const worker = '/run-worker.js'
 const scope = '/staff'
-
-type Policy = { createScriptURL: (input: string) => string }
-
-/** Trusted Types allow a worker's address only through a policy, whose name can be registered only once. */
-let policy: Policy | undefined
-
-function trusted(): string {
-  const { trustedTypes } = globalThis as {
-    trustedTypes?: { createPolicy: (name: string, rules: Policy) => Policy }
-  }
-  // What it answers does not depend on what it is given.
-  policy ??= trustedTypes?.createPolicy('run-worker', { createScriptURL: () => worker })
-  return policy ? policy.createScriptURL(worker) : worker
-}
 
 const container = (): ServiceWorkerContainer | undefined =>
   'serviceWorker' in navigator ? navigator.serviceWorker : undefined
@@ -27,7 +14,7 @@ const container = (): ServiceWorkerContainer | undefined =>
 async function keep(): Promise<void> {
   const workers = container()
   if (!workers) return
-  await workers.register(trusted(), { scope })
+  await workers.register(trustedScript('run-worker', [worker], worker), { scope })
   const { active } = await workers.ready
   const files = performance
     .getEntriesByType('resource')

@@ -71,7 +71,7 @@
       parentNode.insertBefore(script, nextSibling)
     }
   }
-  /* After what the input itself changes is painted: asking for forty files takes as long as opening a dialog. */
+  /* After what the input itself changes is painted, because asking for the files takes time of its own. */
   const startSoon = () => started || requestAnimationFrame(() => setTimeout(start))
   for (const input of [
     'pointerdown',

@@ -1,4 +1,5 @@
 /** Opens the payment provider's checkout over the page and returns how it ended. */
+import { trustedScript } from '#ui/page/trusted-script.ts'
 
 /** The input of the provider's checkout, from the answer to confirming an order. */
 export type Checkout = {
@@ -32,10 +33,8 @@ type Options = {
   handler: (proof: Proof) => void
   modal: { ondismiss: () => void }
 }
-type Policy = { createScriptURL: (address: string) => string }
 type CheckoutWindow = Window & {
   Razorpay?: new (options: Options) => { open: () => void }
-  trustedTypes?: { createPolicy: (name: string, rules: Policy) => Policy }
 }
 
 const here = (): CheckoutWindow => window
@@ -70,19 +69,6 @@ export async function openCheckout(
   })
 }
 
-/** A policy's name can be registered only once, so the policy lives as long as the page. */
-let policy: Policy | undefined
-
-/** Trusted Types allow a script's address only through a policy that has checked it. */
-function trusted(address: string): string {
-  const check = (input: string) => {
-    if (!allowed.includes(input)) throw new TypeError('not a checkout script')
-    return input
-  }
-  policy ??= here().trustedTypes?.createPolicy('checkout', { createScriptURL: check })
-  return policy ? policy.createScriptURL(address) : check(address)
-}
-
 const patience = 15_000
 
 function loadScript(address: string): Promise<void> {
@@ -102,7 +88,7 @@ function loadScript(address: string): Promise<void> {
       clearTimeout(timer)
       failed()
     })
-    script.src = trusted(address)
+    script.src = trustedScript('checkout', allowed, address)
     document.head.append(script)
   })
 }

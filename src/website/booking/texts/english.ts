@@ -1,4 +1,5 @@
 /** The texts of steps 3 to 5 and of paying that also stand there in Tamil or Hindi; English is the specification's. */
+import { pickupPartTitles } from '#domain/orders/pickup-time.ts'
 
 export const english = {
   audioTitle: 'Is this your issue?',
@@ -67,9 +68,7 @@ export const english = {
   timeGone: 'The pickup is planned with our rider. Please call us for another time.',
   day: 'Day',
   timeOfDay: 'Time of day',
-  morning: 'Morning',
-  afternoon: 'Afternoon',
-  evening: 'Evening',
+  ...pickupPartTitles,
   addressUntil: 'You can change it until our colleague sets out.',
 } as const
 

@@ -70,7 +70,7 @@ export const english = {
   freeUntil: 'Cancelling is free of charge until {when}.',
   shareTitle: 'Share this repair',
   shareText:
-    'Whoever has the link sees the stages of the repair: no name, address, price or number.',
+    'Anybody with the link sees the stages of the repair: no name, address, price or number.',
   shareLasts:
     'A link made on {from} works until {until}. It was shown once; to share a new one, revoke it first.',
   shareLink: 'Share tracking link',
