@@ -83,7 +83,7 @@ export default function CustomerPage() {
       />
       <Comparison here="/customer" />
       <Featured />
-      <section className="section pt-0" aria-labelledby="inside">
+      <section className="section" aria-labelledby="inside">
         <div className="wrap">
           <h2 className="display-2 mb-6" id="inside">
             Inside
