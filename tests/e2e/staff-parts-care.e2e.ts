@@ -128,6 +128,8 @@ test('at 1440 px a file of pieces names its bad rows, and the others are importe
   await page.goto('/staff/parts')
   await page.getByRole('link', { name: 'CSV' }).click()
   await button('Pieces in stock').click()
+  // Each kind of file has a field of its own.
+  await page.getByRole('button', { name: 'Pieces in stock', pressed: true }).waitFor()
   const file = `SKU,Serial number,Cost\n${sku},CF-2,4800.50\n${sku},CF-3,99000\nNO-SUCH,CF-4,10\n`
   await page
     .locator('input[type=file]')
