@@ -10,19 +10,25 @@ const busyFor = (seconds: number) => `do $$ begin
 
 afterAll(cleanUp)
 
-// Processor time, because on a busy machine elapsed time includes the pauses of other processes.
+// Processor time from one turn of the loop to the next, because elapsed time includes the pauses of other processes, and all
+// turns together, however short, add up on a slow machine.
 test('a query of 5 s does not block the event loop for 200 ms', async () => {
   const store = await aStore('pglite', { statementTimeoutMs: 60_000 })
-  let turns = 0
-  const timer = setInterval(() => (turns += 1), 10)
+  const turns: number[] = []
+  let before = process.threadCpuUsage()
+  const turn = () => {
+    const { user, system } = process.threadCpuUsage(before)
+    turns.push((user + system) / 1_000)
+    before = process.threadCpuUsage()
+  }
+  const timer = setInterval(turn, 10)
   const begin = performance.now()
-  const before = process.threadCpuUsage()
   await store.pool.query(busyFor(5))
-  const { user, system } = process.threadCpuUsage(before)
+  turn()
   clearInterval(timer)
   expect(performance.now() - begin).toBeGreaterThan(4_900)
-  expect((user + system) / 1_000).toBeLessThan(200)
-  expect(turns).toBeGreaterThan(5_000 / 200)
+  expect(Math.max(...turns)).toBeLessThan(200)
+  expect(turns.length).toBeGreaterThan(5_000 / 200)
 })
 
 test.each(KINDS)(
