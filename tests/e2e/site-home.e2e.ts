@@ -105,7 +105,7 @@ for (const how of inputMethodNames) {
     }
     const numbers = () =>
       phone
-        .locator('.balloon')
+        .locator('.phone-balloon')
         .first()
         .evaluate((one) => getComputedStyle(one).opacity)
     await expect.poll(apart).toBeGreaterThan(100)

@@ -284,3 +284,21 @@ for (const width of [390, 1440]) {
     await expect.poll(() => login.evaluate((one) => one === document.activeElement)).toBe(true)
   })
 }
+
+test('the login form is laid out once before anybody opens it, and nobody sees it', async () => {
+  const { page } = await here.person({})
+  await page.addInitScript(() => {
+    const seen: string[] = []
+    Object.assign(window, { seen })
+    new MutationObserver((changes) => {
+      for (const { target } of changes)
+        if ((target as Element).id === 'early-login') seen.push('changed')
+    }).observe(document, { attributeFilter: ['data-unseen'], subtree: true })
+  })
+  await page.goto('/contact')
+  const seen = () => page.evaluate(() => (window as unknown as { seen: string[] }).seen.length)
+  await expect.poll(seen).toBe(2)
+  const form = page.locator('#early-login')
+  await expect.poll(() => form.getAttribute('data-unseen')).toBeNull()
+  await expect.poll(() => form.isVisible()).toBe(false)
+})

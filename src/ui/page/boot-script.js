@@ -83,6 +83,15 @@
   ]) {
     addEventListener(input, startSoon, { passive: true, capture: true })
   }
+  /* The login form is laid out once while nobody waits, so that its letters are shaped when a press opens it. */
+  const layOutLogin = () => {
+    const login = document.querySelector('#early-login:not(:popover-open)')
+    if (!login) return
+    login.dataset.unseen = ''
+    login.getBoundingClientRect()
+    delete login.dataset.unseen
+  }
+  addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => setTimeout(layOutLogin)))
   addEventListener('load', () => {
     if (navigator.connection && navigator.connection.saveData) return
     const next = () =>

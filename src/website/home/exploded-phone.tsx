@@ -87,24 +87,22 @@ function BalloonMark({ balloon, named }: { readonly balloon: Balloon; readonly n
   const left = at[0] < spot[0]
   return (
     <g className={`phone-layer phone-balloon layer-${layer}`}>
-      <g className="balloon">
-        <path className="lead" d={lead} />
-        <circle className="balloon-dot" cx={spot[0]} cy={spot[1]} r="2.6" />
-        <circle className="balloon-circle" cx={at[0]} cy={at[1]} r="12" />
-        <text className="numeral" x={at[0]} y={at[1] + 4.2}>
-          {number}
+      <path className="lead" d={lead} />
+      <circle className="balloon-dot" cx={spot[0]} cy={spot[1]} r="2.6" />
+      <circle className="balloon-circle" cx={at[0]} cy={at[1]} r="12" />
+      <text className="numeral" x={at[0]} y={at[1] + 4.2}>
+        {number}
+      </text>
+      {named && (
+        <text
+          className="balloon-label"
+          x={at[0] + (left ? -21 : 21)}
+          y={at[1] + 5}
+          textAnchor={left ? 'end' : 'start'}
+        >
+          {parts[number - 1]}
         </text>
-        {named && (
-          <text
-            className="balloon-label"
-            x={at[0] + (left ? -21 : 21)}
-            y={at[1] + 5}
-            textAnchor={left ? 'end' : 'start'}
-          >
-            {parts[number - 1]}
-          </text>
-        )}
-      </g>
+      )}
     </g>
   )
 }
