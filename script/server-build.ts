@@ -63,6 +63,22 @@ const standardFonts: Plugin = {
   },
 }
 
+/** The patterns of English hyphenation take 13 MB of the printing thread, which breaks words by itself (pdf/fonts.ts). */
+function leaveOutHyphenation(): Plugin {
+  let isLeftOut = false
+  return {
+    name: 'leave-out-hyphenation',
+    load(id) {
+      if (!id.endsWith('/node_modules/@react-pdf/hyphenate/lib/en-us.js')) return undefined
+      isLeftOut = true
+      return 'export const syllables = (word) => [word]'
+    },
+    buildEnd(error) {
+      if (!error && !isLeftOut) this.error('the patterns of hyphenation are somewhere else now')
+    },
+  }
+}
+
 /** The environment in which the pages are built for the server: the programs are built with them. */
 export const serverEnvironment: EnvironmentOptions = {
   // React then leaves out what it has for developers.
@@ -91,10 +107,14 @@ const names: Plugin = {
   },
 }
 
-export const serverPlugins: readonly Plugin[] = [addresses, standardFonts, oneByteText, names].map(
-  (plugin) => ({
-    ...plugin,
-    apply: 'build' as const,
-    applyToEnvironment: ({ name }) => name === 'ssr',
-  }),
-)
+export const serverPlugins: readonly Plugin[] = [
+  addresses,
+  standardFonts,
+  leaveOutHyphenation(),
+  oneByteText,
+  names,
+].map((plugin) => ({
+  ...plugin,
+  apply: 'build' as const,
+  applyToEnvironment: ({ name }) => name === 'ssr',
+}))

@@ -14,6 +14,7 @@ import { migrate } from '#platform/db/store/migrate.ts'
 import { here, startProcess } from '../app/start-process.ts'
 import { createDatabase } from '../postgres-cluster.ts'
 import { readArguments } from './arguments.ts'
+import { loadProbe } from './load-probe.ts'
 import { fillBooks } from './books.ts'
 import { colleagueToken, fillConsole } from './console-books.ts'
 import { machineLoad } from './machine.ts'
@@ -69,7 +70,7 @@ await onPrivateServer(async () => {
     ipc: true,
     noLog: true,
     measured: true,
-    nodeFlags: ['--import', join(import.meta.dirname, 'turn-probe.ts')],
+    nodeFlags: loadProbe('turn-probe.ts'),
   })
   const turns = async () => {
     const answer = once(app.child, 'message') as Promise<[Turns]>

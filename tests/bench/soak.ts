@@ -17,6 +17,7 @@ import pg from 'pg'
 import { startProcess } from '../app/start-process.ts'
 import { createDatabase } from '../postgres-cluster.ts'
 import { readArguments } from './arguments.ts'
+import { loadProbe } from './load-probe.ts'
 import { fillStore, type StorePlace } from './filled-store.ts'
 import { startHeavyWork } from './heavy-work.ts'
 import { press, quantile } from './load.ts'
@@ -41,8 +42,7 @@ const patience = 200_000
 const megabytes = (bytes: number): number => Math.round(bytes / 1e5) / 10
 
 async function startApp(place: StorePlace) {
-  const probe = join(import.meta.dirname, 'probe.ts')
-  const nodeFlags = [...shippedFlags(), '--expose-gc', '--import', probe]
+  const nodeFlags = [...shippedFlags(), '--expose-gc', ...loadProbe('probe.ts')]
   const env = shippedSettings()
   const app = await startProcess({ ...place, nodeFlags, env, ipc: true, measured: true, patience })
   return {

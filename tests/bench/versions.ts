@@ -1,7 +1,7 @@
 /** Starts the built application of any checkout as `npm start` does, so that two versions can be measured in one run. */
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { startProcess } from '../app/start-process.ts'
+import { loadProbe } from './load-probe.ts'
 import type { Condition } from './probe.ts'
 
 export type Version = Awaited<ReturnType<typeof startVersion>>
@@ -11,7 +11,7 @@ export type Version = Awaited<ReturnType<typeof startVersion>>
  * other checkout names its modules.
  */
 export async function startVersion(checkout: string, databaseUrl: string, flags: string[] = []) {
-  const nodeFlags = ['--import', join(import.meta.dirname, 'probe.ts'), ...flags]
+  const nodeFlags = [...loadProbe('probe.ts'), ...flags]
   const app = await startProcess({
     checkout,
     databaseUrl,

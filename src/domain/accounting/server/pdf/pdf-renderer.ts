@@ -34,7 +34,7 @@ const busy = () => new AppError(gatewayErrors.BUSY, { retryAfter: 2 })
 
 /** The thread starts with the first document. */
 export function openPdfRenderer(limits: Limits = {}): PdfRenderer {
-  const { slots = 12, patience = seconds(20), rest = seconds(20), readLogo } = limits
+  const { slots = 12, patience = seconds(20), rest = seconds(10), readLogo } = limits
   const waiting = new Map<number, Waiting>()
   let thread: Worker | undefined
   let resting: NodeJS.Timeout | undefined
