@@ -1,4 +1,5 @@
 /** Money is a whole number of paise. Rupees exist only on screens, in JSON and on documents. */
+import { atFirstUse } from './first-use.ts'
 
 /** A whole number of paise; 100 paise are one rupee. */
 export type Paise = number & { readonly __unit: 'paise' }
@@ -34,11 +35,11 @@ const fraction = (digits: number) =>
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   })
-const whole = fraction(0)
-const exact = fraction(2)
+const whole = atFirstUse(() => fraction(0))
+const exact = atFirstUse(() => fraction(2))
 
 /** ₹17,582.00: tax and totals. Takes rupees, as the API sends them. */
-export const formatRupees = (amount: number): string => exact.format(amount)
+export const formatRupees = (amount: number): string => exact().format(amount)
 
 /** ₹14,400: issue costs and the extra charge, in whole rupees. Takes rupees. */
-export const formatWholeRupees = (amount: number): string => whole.format(amount)
+export const formatWholeRupees = (amount: number): string => whole().format(amount)

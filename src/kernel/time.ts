@@ -1,4 +1,5 @@
 /** Dates and times in the shop's time zone, India. Neutral files receive the time as a parameter. */
+import { atFirstUse } from './first-use.ts'
 
 const zone = 'Asia/Kolkata'
 
@@ -14,15 +15,18 @@ export const after = (timestamp: Date, milliseconds: number): Date =>
 export const latest = (...times: readonly Date[]): Date =>
   new Date(Math.max(...times.map((one) => one.getTime())))
 
-const dayFormat = new Intl.DateTimeFormat('en-CA', {
-  timeZone: zone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
+const dayFormat = atFirstUse(
+  () =>
+    new Intl.DateTimeFormat('en-CA', {
+      timeZone: zone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    }),
+)
 
 /** The calendar day in India, `2026-11-21`. */
-export const indianDay = (timestamp: Date): string => dayFormat.format(timestamp)
+export const indianDay = (timestamp: Date): string => dayFormat().format(timestamp)
 
 const indiaAhead = hours(5) + minutes(30)
 
@@ -32,27 +36,33 @@ export function nextIndianMidnight(timestamp: Date): Date {
   return new Date((Math.floor(inIndia / days(1)) + 1) * days(1) - indiaAhead)
 }
 
-const shortFormat = new Intl.DateTimeFormat('en-IN', {
-  timeZone: zone,
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-})
-const longDayFormat = new Intl.DateTimeFormat('en-IN', {
-  timeZone: zone,
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-})
+const shortFormat = atFirstUse(
+  () =>
+    new Intl.DateTimeFormat('en-IN', {
+      timeZone: zone,
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+    }),
+)
+const longDayFormat = atFirstUse(
+  () =>
+    new Intl.DateTimeFormat('en-IN', {
+      timeZone: zone,
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+    }),
+)
 
 /** `18 Nov 2026, 10:42 am`. */
 export const formatTimestamp = (timestamp: Date): string =>
-  shortFormat.format(timestamp).replace('Sept', 'Sep')
+  shortFormat().format(timestamp).replace('Sept', 'Sep')
 
 /** `18 November 2026`. */
-export const formatDay = (timestamp: Date): string => longDayFormat.format(timestamp)
+export const formatDay = (timestamp: Date): string => longDayFormat().format(timestamp)
 
 /** Noon of a calendar day, which every formatter shows as that day. */
 export const noonOf = (day: string): Date => new Date(`${day}T12:00:00+05:30`)

@@ -1,4 +1,5 @@
 /** What a card of two lines says: its state as a shape and a word, and its promise. */
+import { atFirstUse } from '#kernel/first-use.ts'
 import { formatTimestamp, hours, indianDay } from '#kernel/time.ts'
 import { endingTitles } from '#domain/repairs/give-back.ts'
 import { checkPoints } from '#domain/repairs/inspection/check-points.ts'
@@ -39,7 +40,9 @@ const comingIn: Readonly<Record<Job['service'], CardState>> = {
 const isReady = ({ service, stage }: Job): boolean =>
   service === 'walk-in' && stage === 'final-quality-check'
 
-const weekday = new Intl.DateTimeFormat('en-IN', { weekday: 'short', timeZone: 'Asia/Kolkata' })
+const weekday = atFirstUse(
+  () => new Intl.DateTimeFormat('en-IN', { weekday: 'short', timeZone: 'Asia/Kolkata' }),
+)
 
 /** `Late 2 h`, the hour of today, a day of this week, or a date; empty without a promise. */
 export function promiseText(
@@ -52,6 +55,6 @@ export function promiseText(
   const [day = '', hour = ''] = formatTimestamp(then).split(', ')
   if (dueToday || indianDay(then) === indianDay(now)) return hour.replace(':00', '')
   return then.getTime() - now.getTime() < hours(6 * 24)
-    ? weekday.format(then)
+    ? weekday().format(then)
     : day.replace(/ \d{4}$/, '')
 }

@@ -20,9 +20,13 @@ const edge = 48
 export function LanePick({ lanes: shown, chosen, onChoose }: LanePickProps) {
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const chip = row.current?.querySelector<HTMLElement>(`[data-pick="${chosen}"]`)
-    if (row.current && chip)
-      row.current.scrollLeft = chip.offsetLeft - row.current.offsetLeft - edge
+    // Where a chip stands is known once the page is laid out, which it is for the next frame anyway.
+    const frame = requestAnimationFrame(() => {
+      const chip = row.current?.querySelector<HTMLElement>(`[data-pick="${chosen}"]`)
+      if (row.current && chip)
+        row.current.scrollLeft = chip.offsetLeft - row.current.offsetLeft - edge
+    })
+    return () => cancelAnimationFrame(frame)
   }, [chosen])
   return (
     <div className="lane-chips" role="group" aria-label="Lane" ref={row}>

@@ -1,5 +1,5 @@
 /** The button that moves a repair, and the menu that says what a move waits for; all cards of a page share the menu. */
-import { createContext, type ReactNode, use, useState } from 'react'
+import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react'
 import { Icon } from '#ui/design/icon.tsx'
 import {
   makeSharedMenu,
@@ -20,8 +20,14 @@ type Props = { readonly onMove: (job: Job) => void; readonly children: ReactNode
 /** Around the cards. */
 export function MoveMenus({ onMove, children }: Props) {
   const [handle] = useState(() => makeSharedMenu<Job>())
+  const now = useRef(onMove)
+  useEffect(() => {
+    now.current = onMove
+  })
+  // The same at every render, or the buttons of hundreds of cards render every time.
+  const shared = useMemo(() => ({ handle, onMove: (job: Job) => now.current(job) }), [handle])
   return (
-    <Moves value={{ handle, onMove }}>
+    <Moves value={shared}>
       {children}
       <SharedMenu
         handle={handle}

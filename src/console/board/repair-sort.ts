@@ -1,13 +1,16 @@
 /** The order of the list of repairs, and which rows a click with Shift selects. */
+import { atFirstUse } from '#kernel/first-use.ts'
 import { compareUrgency } from '#domain/repairs/board/board-state.ts'
 import type { SortKey } from '#domain/repairs/board/board-view.ts'
 import { stageKeys } from '#domain/repairs/stages.ts'
 import type { Sort } from './board-address.ts'
 import type { Job } from './use-move.ts'
 
-const collator = new Intl.Collator('en-IN', { numeric: true, sensitivity: 'base' })
+const collator = atFirstUse(
+  () => new Intl.Collator('en-IN', { numeric: true, sensitivity: 'base' }),
+)
 const byText = (of: (job: Job) => string) => (one: Job, other: Job) =>
-  collator.compare(of(one), of(other))
+  collator().compare(of(one), of(other))
 
 const comparisons: Readonly<Record<SortKey, (one: Job, other: Job) => number>> = {
   number: byText((job) => job.orderNumber),

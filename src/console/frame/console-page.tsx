@@ -1,5 +1,5 @@
 /** The frame of the console: the sign-in, or the bar and the page for colleagues who are signed in. */
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 import { type InRoutes, shopOf, useShop } from '#ui/page/shop.ts'
 import { isSignedOut } from '#ui/query/error-text.ts'
@@ -60,7 +60,8 @@ const displays: readonly string[] = ['/staff/wall', '/staff/counter/display']
 export default function ConsolePage() {
   const { brand } = useShop()
   const query = useAnswer(getMe, {}, { refetchInterval: 60_000 })
-  const me = query.data
+  // In slices between which the page answers: as soon as the answer is there, everything would be drawn in one.
+  const me = useDeferredValue(query.data)
   const [withFreshPasskey] = useState(() => makeWithFreshPasskey())
   useSessionWatch()
   const isOut = isSignedOut(query.error)

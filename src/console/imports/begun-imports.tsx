@@ -1,4 +1,5 @@
 /** The imports that were begun: what each brought, who began it, and how it ended. */
+import { atFirstUse } from '#kernel/first-use.ts'
 import { Link } from 'react-router'
 import type { ShownImport } from '#domain/imports/contract/staff.ts'
 import { kindTitles } from '#domain/imports/import-kinds.ts'
@@ -6,8 +7,8 @@ import { Badge } from '#ui/design/badge.tsx'
 import { type Column, ListTable } from '#ui/design/list-table.tsx'
 import { shortTimestamp } from '#console/frame/short-time.ts'
 
-const format = new Intl.NumberFormat('en-IN')
-export const wholeNumber = (value: number): string => format.format(value)
+const format = atFirstUse(() => new Intl.NumberFormat('en-IN'))
+export const wholeNumber = (value: number): string => format().format(value)
 
 const states = {
   checked: ['blue', 'Checked'],

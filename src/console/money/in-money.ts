@@ -1,4 +1,5 @@
 /** Amounts as the money pages show them; nearly always rupees. */
+import { atFirstUse } from '#kernel/first-use.ts'
 import { formatRupees } from '#kernel/money.ts'
 
 /** `₹14,400.00`; other currencies with their code. */
@@ -11,7 +12,9 @@ export const inMoney = (amount: number, currency = 'INR'): string =>
         currencyDisplay: 'code',
       }).format(amount)
 
-const format = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
+const format = atFirstUse(
+  () => new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' }),
+)
 
 /** `₹14,400.00`. */
-export const inRupees = (rupees: number): string => format.format(rupees)
+export const inRupees = (rupees: number): string => format().format(rupees)

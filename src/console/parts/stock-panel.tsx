@@ -1,4 +1,5 @@
 /** The stock as a table; on a narrow screen as a list with the free pieces large. */
+import { atFirstUse } from '#kernel/first-use.ts'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { ShowMore, type MorePages } from '#ui/query/show-more.tsx'
@@ -102,7 +103,7 @@ function StockFilters({ view, go }: Pick<Props, 'view' | 'go'>) {
   )
 }
 
-const figure = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
+const figure = atFirstUse(() => new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 }))
 const amounts = ['On shelf', 'Held', 'Free', 'Keep', 'Coming', 'Cost ₹'] as const
 
 const StockTable = ({ parts, onOrder }: Pick<Props, 'parts' | 'onOrder'>) => (
@@ -153,7 +154,7 @@ function StockRow({ part, onOrder }: RowProps) {
       </td>
       <td className="money muted">{reorderLevel}</td>
       <td className="money">{coming || '–'}</td>
-      <td className="money muted">{cost === null ? '–' : figure.format(cost)}</td>
+      <td className="money muted">{cost === null ? '–' : figure().format(cost)}</td>
       <td className="stock-state">
         <LevelWord level={level} />
         {onOrder && level !== 'enough' && (

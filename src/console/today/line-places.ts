@@ -1,4 +1,5 @@
 /** Where the lists and lines of the first screen lead, and what is written before and behind a line. */
+import { atFirstUse } from '#kernel/first-use.ts'
 import { formatTimestamp, hours, indianDay } from '#kernel/time.ts'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import type { getToday } from '#domain/today/contract/staff.ts'
@@ -68,7 +69,9 @@ const dialled = (phone: string): string => {
   return /^\d{10}$/.test(digits) ? `+91${digits}` : digits
 }
 
-const weekday = new Intl.DateTimeFormat('en-IN', { weekday: 'short', timeZone: 'Asia/Kolkata' })
+const weekday = atFirstUse(
+  () => new Intl.DateTimeFormat('en-IN', { weekday: 'short', timeZone: 'Asia/Kolkata' }),
+)
 
 /** A promise as an hour of today, a day of this week or a date; everything else by its age. */
 export function leadOf(key: TodayList, at: string, now: Date): string {
@@ -77,7 +80,7 @@ export function leadOf(key: TodayList, at: string, now: Date): string {
   const [day = '', hour = ''] = formatTimestamp(then).split(', ')
   if (indianDay(then) === indianDay(now)) return hour.replace(':00', '')
   return now.getTime() - then.getTime() < hours(6 * 24)
-    ? weekday.format(then)
+    ? weekday().format(then)
     : day.replace(/ \d{4}$/, '')
 }
 

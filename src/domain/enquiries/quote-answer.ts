@@ -1,4 +1,5 @@
 /** What a company that asked for a quote is promised: its reference, and by when it hears from us. */
+import { atFirstUse } from '#kernel/first-use.ts'
 import { after, days, indianDay } from '#kernel/time.ts'
 import { isWorkingDay, type WorkCalendar } from '#kernel/working-day.ts'
 
@@ -21,18 +22,24 @@ export function quoteAnswerBy(calendar: WorkCalendar, askedAt: Date): Date | und
   return undefined
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-})
-const timeFormat = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
-  hour: 'numeric',
-  minute: '2-digit',
-})
+const dayFormat = atFirstUse(
+  () =>
+    new Intl.DateTimeFormat('en-IN', {
+      timeZone: 'Asia/Kolkata',
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+    }),
+)
+const timeFormat = atFirstUse(
+  () =>
+    new Intl.DateTimeFormat('en-IN', {
+      timeZone: 'Asia/Kolkata',
+      hour: 'numeric',
+      minute: '2-digit',
+    }),
+)
 
 /** `Tuesday, 24 November, 11 am`. */
 export const answerByText = (time: Date): string =>
-  `${dayFormat.format(time)}, ${timeFormat.format(time).replace(':00', '')}`
+  `${dayFormat().format(time)}, ${timeFormat().format(time).replace(':00', '')}`

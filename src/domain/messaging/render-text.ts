@@ -1,4 +1,5 @@
 /** Fills a text with its variables, which are cut to the length that operators allow. */
+import { atFirstUse } from '#kernel/first-use.ts'
 import { type TemplateName, templates } from './templates.ts'
 
 type Variables = Readonly<Record<string, string>>
@@ -70,11 +71,11 @@ const oneLine = (value: string): string =>
 function shorten(value: string): string {
   if (value.length <= longest) return value
   let short = ''
-  for (const { segment } of graphemes.segment(value)) {
+  for (const { segment } of graphemes().segment(value)) {
     if (short.length + segment.length > longest - 2) break
     short += segment
   }
   return `${short.trimEnd()}..`
 }
 
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+const graphemes = atFirstUse(() => new Intl.Segmenter('en', { granularity: 'grapheme' }))

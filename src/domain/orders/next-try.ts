@@ -1,4 +1,5 @@
 /** The times that are offered for the next call after one that nobody answered, all of them while the phone is answered. */
+import { atFirstUse } from '#kernel/first-use.ts'
 import { clockShown, type Opening } from '#kernel/opening.ts'
 import type { Shop } from '#kernel/shop.ts'
 import { after, days, fromField, hours, indianDay, minutes, toField } from '#kernel/time.ts'
@@ -14,10 +15,13 @@ const daysAhead = 10
 
 const at = (day: string, time: string): Date => new Date(fromField(`${day}T${time}`))
 const timeOf = (timestamp: Date): string => toField(timestamp).slice(11)
-const weekdayFormat = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
-  weekday: 'long',
-})
+const weekdayFormat = atFirstUse(
+  () =>
+    new Intl.DateTimeFormat('en-IN', {
+      timeZone: 'Asia/Kolkata',
+      weekday: 'long',
+    }),
+)
 
 /** In an hour, this evening, and on the next morning that the phone is answered: at most three, the earliest first. */
 export function nextTries(calendar: PhoneCalendar, now: Date): NextTry[] {
@@ -33,7 +37,7 @@ export function nextTries(calendar: PhoneCalendar, now: Date): NextTry[] {
   if (!next) return later
   const time = morning < closes && morning > opens ? morning : opens
   const isTomorrow = indianDay(next) === indianDay(after(now, days(1)))
-  const day = isTomorrow ? 'Tomorrow' : weekdayFormat.format(next)
+  const day = isTomorrow ? 'Tomorrow' : weekdayFormat().format(next)
   return [
     ...later,
     { title: `${day}, ${clockShown(time)}`, at: at(indianDay(next), time) },

@@ -1,4 +1,5 @@
 /** When a rider comes for a device: the day and its part that the customer chose, and what may be chosen. */
+import { atFirstUse } from '#kernel/first-use.ts'
 import { fail } from '#kernel/app-error.ts'
 import type { Shop } from '#kernel/shop.ts'
 import {
@@ -106,16 +107,19 @@ export function choosePickupTime<O extends Collected & Pick<Order, 'pickupTime'>
 const isSame = (a: PickupTime | null, b: PickupTime): boolean =>
   a?.part === b.part && a.from === b.from && a.until === b.until
 
-const dayFormat = new Intl.DateTimeFormat('en-IN', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'Asia/Kolkata',
-})
+const dayFormat = atFirstUse(
+  () =>
+    new Intl.DateTimeFormat('en-IN', {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      timeZone: 'Asia/Kolkata',
+    }),
+)
 
 /** `Wed, 25 Nov`. */
 export const pickupDayText = (at: string): string =>
-  dayFormat.format(new Date(at)).replace('Sept', 'Sep')
+  dayFormat().format(new Date(at)).replace('Sept', 'Sep')
 
 /** `Wed 25 afternoon`, for a line of a list: the days that are offered lie within some weeks. */
 export const shortPickupText = ({ from, part }: Pick<PickupTime, 'from' | 'part'>): string =>

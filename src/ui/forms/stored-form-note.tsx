@@ -1,4 +1,5 @@
 /** The note above a form with content from an earlier visit: from when it is, and the button that discards it. */
+import { atFirstUse } from '#kernel/first-use.ts'
 import { use } from 'react'
 import { formatTimestamp, indianDay } from '#kernel/time.ts'
 import { Button } from '#ui/design/button.tsx'
@@ -33,6 +34,8 @@ export function StoredFormNote({ of, action = 'Discard' }: Props) {
 
 /** The time alone for what was typed today. */
 const timeOf = (at: Date): string =>
-  indianDay(at) === indianDay(browserTime()) ? clock.format(at) : formatTimestamp(at)
+  indianDay(at) === indianDay(browserTime()) ? clock().format(at) : formatTimestamp(at)
 
-const clock = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', timeZone: 'Asia/Kolkata' })
+const clock = atFirstUse(
+  () => new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', timeZone: 'Asia/Kolkata' }),
+)

@@ -1,4 +1,5 @@
 /** The panel that shows and changes when readers see a guide: now, from a day on, or no longer. */
+import { atFirstUse } from '#kernel/first-use.ts'
 import { useState } from 'react'
 import { z } from 'zod'
 import { formatTimestamp } from '#kernel/time.ts'
@@ -49,7 +50,7 @@ export function GuidePublication({ guide, work }: Props) {
         />
         {work.isDirty && <p className="small muted">Save first what you have written.</p>}
         {missing.length > 0 && (
-          <p className="small muted">Before readers see it, add {listed.format(missing)}.</p>
+          <p className="small muted">Before readers see it, add {listed().format(missing)}.</p>
         )}
         <div className="flex flex-wrap gap-3">
           <Button
@@ -86,7 +87,7 @@ const Addresses = ({ guide: { status, slug, oldSlugs } }: { readonly guide: Staf
   </>
 )
 
-const listed = new Intl.ListFormat('en-IN')
+const listed = atFirstUse(() => new Intl.ListFormat('en-IN'))
 
 const timestampOf = (iso: string): string => formatTimestamp(new Date(iso))
 
