@@ -6,7 +6,7 @@ import { serve } from '#platform/http/serve.ts'
 import { findAddress } from '#domain/addresses/server/get-address.ts'
 import { taxRecipientView } from '#domain/customers/tax-recipient.ts'
 import { openStudentDiscounts } from '#domain/student-discount/server/student-discounts.ts'
-import { listOrdersWithCheckout } from '#domain/payments/server/look-at-checkout.ts'
+import { openCheckoutReads } from '#domain/payments/server/look-at-checkout.ts'
 import type { SettleDeps } from '#domain/payments/server/settle-payment.ts'
 import * as contract from '../contract/customer.ts'
 import * as cart from '../contract/customer-cart.ts'
@@ -42,8 +42,8 @@ type Deps = ConfirmDeps &
 export function orderRoutes(deps: Deps) {
   const reads = openOrderReads(deps.db)
   const discounts = openStudentDiscounts(deps.db)
-  const isBeingPaid = async (orderId: string) =>
-    (await listOrdersWithCheckout(deps.db, [orderId], deps.clock())).has(orderId)
+  const checkouts = openCheckoutReads(deps.db)
+  const isBeingPaid = (orderId: string) => checkouts.isBeingPaid(orderId, deps.clock())
   return [
     ...startRoutes(deps),
     serve(contract.currentDraft, (customer) => currentDraft({ ...deps, reads }, customer)),

@@ -1,5 +1,5 @@
 /** Asks the provider about the checkout of an order that its customer looks at, so that no page waits for the webhook. */
-import { and, eq, gte, inArray, isNotNull } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { after, minutes, seconds } from '#kernel/time.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { takeToken } from '#platform/http/rate-limit.ts'
@@ -11,18 +11,37 @@ import { paymentAttempts } from './tables.ts'
 /** Who opened a checkout before that has paid or given up. */
 const watched = minutes(15)
 
+const since = (now: Date): Date => after(now, -watched)
+
+const isOpen = (ofOrders: SQL, activeSince: Date | ReturnType<typeof sql.placeholder>) =>
+  and(
+    ofOrders,
+    eq(paymentAttempts.state, 'open'),
+    isNotNull(paymentAttempts.providerOrderId),
+    gte(paymentAttempts.lastActiveAt, activeSince),
+  )
+
 const listOpen = (db: Db | Tx, orderIds: readonly string[], now: Date): Promise<Attempt[]> =>
   db
     .select()
     .from(paymentAttempts)
+    .where(isOpen(inArray(paymentAttempts.orderId, [...orderIds]), since(now)))
+
+/** Whether the checkout of one order is open, prepared once for a database, because every cart asks. */
+export function openCheckoutReads(db: Db) {
+  const ofOrder = db
+    .select({ id: paymentAttempts.id })
+    .from(paymentAttempts)
     .where(
-      and(
-        inArray(paymentAttempts.orderId, [...orderIds]),
-        eq(paymentAttempts.state, 'open'),
-        isNotNull(paymentAttempts.providerOrderId),
-        gte(paymentAttempts.lastActiveAt, after(now, -watched)),
-      ),
+      isOpen(eq(paymentAttempts.orderId, sql.placeholder('orderId')), sql.placeholder('since')),
     )
+    .limit(1)
+    .prepare('payments_checkout_of_order')
+  return {
+    isBeingPaid: async (orderId: string, now: Date): Promise<boolean> =>
+      (await ofOrder.execute({ orderId, since: since(now) })).length > 0,
+  }
+}
 
 /** Those of these orders whose checkout was opened a short time ago, and of which no payment is known yet. */
 export async function listOrdersWithCheckout(
