@@ -1,5 +1,5 @@
 /** A UPI QR code on the counter's screen. It turns green by itself once the provider has the money, and never by a press. */
-import { atFirstUse } from '#kernel/first-use.ts'
+import { formatClock } from '#kernel/time.ts'
 import { useEffect, useState } from 'react'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import { formatRupees, type Paise, paise, toRupees } from '#kernel/money.ts'
@@ -151,18 +151,9 @@ const texts = {
 } as const satisfies Record<Code['state'], string>
 const partPaid = 'The money is here. The rest stays due.'
 
-const timeFormat = atFirstUse(
-  () =>
-    new Intl.DateTimeFormat('en-IN', {
-      timeZone: 'Asia/Kolkata',
-      hour: 'numeric',
-      minute: '2-digit',
-    }),
-)
-
 const ReceivedAt = ({ paid: { at, reference } }: { readonly paid: NonNullable<Code['paid']> }) => (
   <p className="small">
-    Received at {timeFormat().format(new Date(at))}
+    Received at {formatClock(new Date(at))}
     {reference && (
       <>
         <br />

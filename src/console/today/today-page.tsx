@@ -1,8 +1,7 @@
 /** The first screen of front desk and owner: what the day holds, in lists that stay where they are. */
-import { atFirstUse } from '#kernel/first-use.ts'
 import { useState } from 'react'
 import { Navigate } from 'react-router'
-import { formatTimestamp } from '#kernel/time.ts'
+import { formatTimestamp, indianFormat } from '#kernel/time.ts'
 import { useMay } from '#ui/api/role.ts'
 import { ButtonLink } from '#ui/design/button-link.tsx'
 import { Icon } from '#ui/design/icon.tsx'
@@ -81,19 +80,11 @@ function Today({ at, lists: answered, inTouch }: Props) {
 }
 
 const hourOf = (at: Date): string => formatTimestamp(at).split(', ')[1] ?? ''
-const weekday = atFirstUse(
-  () =>
-    new Intl.DateTimeFormat('en-IN', {
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-      timeZone: 'Asia/Kolkata',
-    }),
-)
+const weekday = indianFormat({ weekday: 'long', day: 'numeric', month: 'long' })
 
 const TodayHead = ({ now, lists }: { readonly now: Date; readonly lists: readonly List[] }) => (
   <div className="today-head">
-    <p className="today-date display-3">{weekday().format(now).replace(',', '')}</p>
+    <p className="today-date display-3">{weekday(now).replace(',', '')}</p>
     <div className="today-chips" role="group" aria-label="Jump to a list">
       {lists.map(({ key, count }) => (
         <button

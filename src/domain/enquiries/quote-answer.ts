@@ -1,6 +1,5 @@
 /** What a company that asked for a quote is promised: its reference, and by when it hears from us. */
-import { atFirstUse } from '#kernel/first-use.ts'
-import { after, days, indianDay } from '#kernel/time.ts'
+import { after, days, indianDay, formatClock, indianFormat } from '#kernel/time.ts'
 import { isWorkingDay, type WorkCalendar } from '#kernel/working-day.ts'
 
 /** No calendar of a shop is closed for longer; one that never opens must not be searched for ever. */
@@ -22,24 +21,8 @@ export function quoteAnswerBy(calendar: WorkCalendar, askedAt: Date): Date | und
   return undefined
 }
 
-const dayFormat = atFirstUse(
-  () =>
-    new Intl.DateTimeFormat('en-IN', {
-      timeZone: 'Asia/Kolkata',
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-    }),
-)
-const timeFormat = atFirstUse(
-  () =>
-    new Intl.DateTimeFormat('en-IN', {
-      timeZone: 'Asia/Kolkata',
-      hour: 'numeric',
-      minute: '2-digit',
-    }),
-)
+const dayFormat = indianFormat({ weekday: 'long', day: 'numeric', month: 'long' })
 
 /** `Tuesday, 24 November, 11 am`. */
 export const answerByText = (time: Date): string =>
-  `${dayFormat().format(time)}, ${timeFormat().format(time).replace(':00', '')}`
+  `${dayFormat(time)}, ${formatClock(time).replace(':00', '')}`

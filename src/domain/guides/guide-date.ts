@@ -1,15 +1,7 @@
 /** The date on a guide: the one place of the site with the US long format. */
-import { atFirstUse } from '#kernel/first-use.ts'
+import { indianFormat } from '#kernel/time.ts'
 
-const format = atFirstUse(
-  () =>
-    new Intl.DateTimeFormat('en-US', {
-      timeZone: 'Asia/Kolkata',
-      year: 'numeric',
-      month: 'long',
-      day: 'numeric',
-    }),
-)
+const format = indianFormat({ year: 'numeric', month: 'long', day: 'numeric' }, 'en-US')
 
 /** `November 18, 2026`, the calendar day in India. */
-export const guideDate = (timestamp: Date): string => format().format(timestamp)
+export const guideDate = (timestamp: Date): string => format(timestamp)

@@ -1,8 +1,16 @@
 /** The times that are offered for the next call after one that nobody answered, all of them while the phone is answered. */
-import { atFirstUse } from '#kernel/first-use.ts'
 import { clockShown, type Opening } from '#kernel/opening.ts'
 import type { Shop } from '#kernel/shop.ts'
-import { after, days, fromField, hours, indianDay, minutes, toField } from '#kernel/time.ts'
+import {
+  after,
+  days,
+  fromField,
+  hours,
+  indianDay,
+  minutes,
+  toField,
+  indianFormat,
+} from '#kernel/time.ts'
 import { isWorkingDay } from '#kernel/working-day.ts'
 
 export type PhoneCalendar = Pick<Opening, 'phone' | 'holidays'> & Pick<Shop, 'closedEachYear'>
@@ -15,13 +23,7 @@ const daysAhead = 10
 
 const at = (day: string, time: string): Date => new Date(fromField(`${day}T${time}`))
 const timeOf = (timestamp: Date): string => toField(timestamp).slice(11)
-const weekdayFormat = atFirstUse(
-  () =>
-    new Intl.DateTimeFormat('en-IN', {
-      timeZone: 'Asia/Kolkata',
-      weekday: 'long',
-    }),
-)
+const weekdayFormat = indianFormat({ weekday: 'long' })
 
 /** In an hour, this evening, and on the next morning that the phone is answered: at most three, the earliest first. */
 export function nextTries(calendar: PhoneCalendar, now: Date): NextTry[] {
@@ -37,7 +39,7 @@ export function nextTries(calendar: PhoneCalendar, now: Date): NextTry[] {
   if (!next) return later
   const time = morning < closes && morning > opens ? morning : opens
   const isTomorrow = indianDay(next) === indianDay(after(now, days(1)))
-  const day = isTomorrow ? 'Tomorrow' : weekdayFormat().format(next)
+  const day = isTomorrow ? 'Tomorrow' : weekdayFormat(next)
   return [
     ...later,
     { title: `${day}, ${clockShown(time)}`, at: at(indianDay(next), time) },

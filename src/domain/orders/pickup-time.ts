@@ -1,5 +1,4 @@
 /** When a rider comes for a device: the day and its part that the customer chose, and what may be chosen. */
-import { atFirstUse } from '#kernel/first-use.ts'
 import { fail } from '#kernel/app-error.ts'
 import type { Shop } from '#kernel/shop.ts'
 import {
@@ -9,6 +8,7 @@ import {
   indianDay,
   nextIndianMidnight,
   noonOf,
+  indianFormat,
 } from '#kernel/time.ts'
 import { isWorkingDay, type WorkCalendar } from '#kernel/working-day.ts'
 import type { Work } from './cancellation.ts'
@@ -107,19 +107,10 @@ export function choosePickupTime<O extends Collected & Pick<Order, 'pickupTime'>
 const isSame = (a: PickupTime | null, b: PickupTime): boolean =>
   a?.part === b.part && a.from === b.from && a.until === b.until
 
-const dayFormat = atFirstUse(
-  () =>
-    new Intl.DateTimeFormat('en-IN', {
-      weekday: 'short',
-      day: 'numeric',
-      month: 'short',
-      timeZone: 'Asia/Kolkata',
-    }),
-)
+const dayFormat = indianFormat({ weekday: 'short', day: 'numeric', month: 'short' })
 
 /** `Wed, 25 Nov`. */
-export const pickupDayText = (at: string): string =>
-  dayFormat().format(new Date(at)).replace('Sept', 'Sep')
+export const pickupDayText = (at: string): string => dayFormat(new Date(at)).replace('Sept', 'Sep')
 
 /** `Wed 25 afternoon`, for a line of a list: the days that are offered lie within some weeks. */
 export const shortPickupText = ({ from, part }: Pick<PickupTime, 'from' | 'part'>): string =>

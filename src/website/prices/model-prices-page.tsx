@@ -1,5 +1,5 @@
 /** All repairs of one model: what each costs, how long it takes, its quality and its warranty, with `Book this`. */
-import { atFirstUse } from '#kernel/first-use.ts'
+import { indianFormat } from '#kernel/time.ts'
 import {
   data,
   type HeadersFunction,
@@ -109,15 +109,7 @@ export default function ModelPricesPage() {
   )
 }
 
-const dayFormat = atFirstUse(
-  () =>
-    new Intl.DateTimeFormat('en-IN', {
-      timeZone: 'UTC',
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-    }),
-)
+const dayFormat = indianFormat({ timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' })
 
 const factsOf = (shop: PageShop, { changedOn }: Model) => [
   [`Diagnosis, ${shop.claims.diagnosticPoints} points`, 'Free'] as const,
@@ -125,7 +117,7 @@ const factsOf = (shop: PageShop, { changedOn }: Model) => [
   ['Walk-in', chargeText(shop, 'walk-in')] as const,
   ['Pickup and return', chargeText(shop, 'pickup')] as const,
   ...(changedOn
-    ? [['Prices last changed', dayFormat().format(new Date(`${changedOn}T00:00:00Z`))] as const]
+    ? [['Prices last changed', dayFormat(new Date(`${changedOn}T00:00:00Z`))] as const]
     : []),
 ]
 

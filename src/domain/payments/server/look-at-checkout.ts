@@ -1,5 +1,5 @@
 /** Asks the provider about the checkout of an order that its customer looks at, so that no page waits for the webhook. */
-import { and, eq, gte, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { after, minutes, seconds } from '#kernel/time.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { takeToken } from '#platform/http/rate-limit.ts'
@@ -13,7 +13,7 @@ const watched = minutes(15)
 
 const since = (now: Date): Date => after(now, -watched)
 
-const isOpen = (ofOrders: SQL, activeSince: Date | ReturnType<typeof sql.placeholder>) =>
+const isOpen = (ofOrders: SQL, activeSince: Date | Placeholder) =>
   and(
     ofOrders,
     eq(paymentAttempts.state, 'open'),
