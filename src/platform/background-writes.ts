@@ -1,4 +1,5 @@
 /** Writes that nobody waits for: they never fail or delay what caused them. */
+import pLimit from 'p-limit'
 import { outsideScope } from '#platform/db/transaction-scope.ts'
 import type { Log } from '#platform/log.ts'
 
@@ -9,17 +10,23 @@ export type BackgroundWrites = {
   finish(): Promise<void>
 }
 
+/** So many at a time: with all the connections of the pool, requests would wait behind them. */
+const atOnce = 2
+
 export function openBackgroundWrites({ log }: { readonly log: Log }): BackgroundWrites {
   const running = new Set<Promise<void>>()
+  const inTurn = pLimit(atOnce)
   return {
     start(write) {
-      const run = outsideScope(async () => {
-        try {
-          await write()
-        } catch (error) {
-          log.error({ err: error }, 'a record was not written')
-        }
-      })
+      const run = inTurn(() =>
+        outsideScope(async () => {
+          try {
+            await write()
+          } catch (error) {
+            log.error({ err: error }, 'a record was not written')
+          }
+        }),
+      )
       running.add(run)
       void run.then(() => running.delete(run))
     },

@@ -18,10 +18,24 @@ type Deps = {
   readonly writes: Pick<BackgroundWrites, 'start'>
 }
 
-/** No personal data in `facts`. It may be called inside a transaction: the row is written even when that rolls back. */
-export const raiseAlarm =
-  ({ db, clock, random, log, metrics, writes }: Deps) =>
-  (kind: string, facts: AlarmFacts = {}): void => {
+/**
+ * No personal data in `facts`. It may be called inside a transaction: the row is written even when that rolls back. Those
+ * that are raised while the row of the first still waits to be written are written with it.
+ */
+export function raiseAlarm({ db, clock, random, log, metrics, writes }: Deps) {
+  const waiting = new Map<string, typeof alarmsTable.$inferInsert>()
+  const write = async (key: string, row: typeof alarmsTable.$inferInsert) => {
+    waiting.delete(key)
+    await db
+      .insert(alarmsTable)
+      .values(row)
+      .onConflictDoUpdate({
+        target: [alarmsTable.kind, alarmsTable.about],
+        targetWhere: isNull(alarmsTable.acknowledgedAt),
+        set: { times: sql`${alarmsTable.times} + ${row.times}`, lastAt: row.lastAt },
+      })
+  }
+  return (kind: string, facts: AlarmFacts = {}): void => {
     metrics.alarms.inc({ kind })
     log.warn({ alarm: kind, ...facts }, 'somebody should look at this')
     const at = clock()
@@ -29,18 +43,18 @@ export const raiseAlarm =
       .map(([name, value]) => `${name}=${value}`)
       .toSorted()
       .join(' ')
+    const key = `${kind} ${about}`
+    const same = waiting.get(key)
+    if (same) {
+      same.times += 1
+      same.lastAt = at
+      return
+    }
     const row = { id: newId(random), kind, facts, about, firstAt: at, lastAt: at, times: 1 }
-    writes.start(() =>
-      db
-        .insert(alarmsTable)
-        .values(row)
-        .onConflictDoUpdate({
-          target: [alarmsTable.kind, alarmsTable.about],
-          targetWhere: isNull(alarmsTable.acknowledgedAt),
-          set: { times: sql`${alarmsTable.times} + 1`, lastAt: at },
-        }),
-    )
+    waiting.set(key, row)
+    writes.start(() => write(key, row))
   }
+}
 
 /** Those nobody has acknowledged first, then the latest. */
 export const listAlarms = (db: Db, limit: number) =>

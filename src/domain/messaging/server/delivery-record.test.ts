@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { after, days, minutes } from '#kernel/time.ts'
 import { type Db, inTransaction, openDb } from '#platform/db/db.ts'
@@ -42,6 +43,26 @@ describe('the record', () => {
     expect(await onRecord()).toMatchObject({ state: 'queued', secretVariables: { code: '0412' } })
     await expireDeliveries({ db, clock: at(after(start, minutes(5))) })
     expect(await onRecord()).toMatchObject({ state: 'expired', secretVariables: null })
+  })
+
+  it('ends all messages that expired, however many, and raises one alarm for each', async () => {
+    const rows = Array.from({ length: 401 }, (_, n) => ({
+      id: `d${n}`,
+      dedupeKey: `d${n}`,
+      channel: 'sms' as const,
+      recipient: to,
+      template: 'delivered' as const,
+      language: 'English' as const,
+      variables: {},
+      state: 'queued' as const,
+      expiresAt: start,
+      createdAt: start,
+    }))
+    await db.insert(deliveries).values(rows)
+    let alarms = 0
+    await expireDeliveries({ db, clock: at(start), alarm: () => alarms++ })
+    expect(await db.$count(deliveries, eq(deliveries.state, 'expired'))).toBe(401)
+    expect(alarms).toBe(401)
   })
 
   it('deletes the recipient of a message after thirty days', async () => {
