@@ -73,8 +73,8 @@ export function compose(deps: AppDeps) {
       await sessionChanges.start()
       await parts.sandbox?.start()
       await jobs.start()
-      // Repairs from before the search existed are indexed first; later ones are indexed as they change.
-      await storeMissingSearchTerms(shared)
+      // Repairs from before the search existed; a scheduled task goes on, so that a large shop does not open later.
+      await storeMissingSearchTerms(shared, { most: 50 })
     },
     async stop() {
       await jobs.stop()

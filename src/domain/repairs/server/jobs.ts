@@ -3,6 +3,7 @@ import type { Shop } from '#kernel/shop.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
+import type { Pause } from '#platform/in-batches.ts'
 import { paymentCaptured, qrCodeChanged } from '#domain/payments/events.ts'
 import {
   estimateChanged,
@@ -30,7 +31,10 @@ import { storeMissingRepeats, storeRepeats } from './devices/store-repeats.ts'
 import { announceMove, insertJob, lockJob, saveJob } from './repository.ts'
 
 /** Registers the subscribers and the scheduled task; before `jobs.start()`. */
-export function workshopJobs(deps: FollowDeps, jobs: Pick<Jobs, 'on' | 'every'>): void {
+export function workshopJobs(
+  deps: FollowDeps & { readonly pause: Pause },
+  jobs: Pick<Jobs, 'on' | 'every'>,
+): void {
   const create = async ({ orderId }: { readonly orderId: string }) => {
     await createJob(deps, orderId)
     await followNeeds(deps)

@@ -44,7 +44,10 @@ async function aJob(changes: Parameters<Workshop['order']>[0] = {}): Promise<str
 describe('a job', () => {
   test('begins once for each captured payment, at the moment the money came', async () => {
     const orderId = await shop.order()
-    workshopJobs({ ...shop.deps, listPeople: () => Promise.resolve([]) }, shop.jobs)
+    workshopJobs(
+      { ...shop.deps, listPeople: () => Promise.resolve([]), pause: () => Promise.resolve() },
+      shop.jobs,
+    )
     await shop.jobs.start()
     const captured = {
       orderId,

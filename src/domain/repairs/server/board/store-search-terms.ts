@@ -2,6 +2,7 @@
 import type { Numbering } from '#kernel/id.ts'
 import { asc, eq, inArray, isNull } from 'drizzle-orm'
 import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
+import { inBatches, type Pause } from '#platform/in-batches.ts'
 import { listOrderFacts, type OrderFacts } from '#domain/orders/server/order-facts.ts'
 import { printedNumber } from '#domain/orders/server/order-views.ts'
 import { listCustomers } from '#domain/customers/server/list-customers.ts'
@@ -54,31 +55,26 @@ async function storeTermsOf(tx: Tx, shop: Numbering, orders: readonly OrderFacts
       )
 }
 
-/** Jobs handled in one transaction. */
-const batch = 200
+type Missing = {
+  readonly db: Db
+  readonly shop: Numbering
+  readonly pause: Pause
+}
 
 /**
- * Adds search terms to older jobs without them, the oldest ids first; returns how many. Safe to repeat and to run
- * in several processes at once: a job without a version lacks search terms, and gets both together.
+ * Adds search terms to older jobs without them, the oldest ids first, at most `most`; returns how many. Safe to repeat and
+ * to run in several processes at once: a job without a version lacks search terms, and gets both together.
  */
-export async function storeMissingSearchTerms(
-  { db, shop }: { readonly db: Db; readonly shop: Numbering },
-  { most = 2_000 }: { readonly most?: number } = {},
-): Promise<number> {
-  const [missing] = await db
-    .select({ orderId: repairJobs.orderId })
-    .from(repairJobs)
-    .where(isNull(repairJobs.termsVersion))
-    .limit(1)
-  if (!missing) return 0
-  for (let done = 0; ;) {
-    const found = await inTransaction(db, (tx) =>
-      storeBatch(tx, shop, Math.min(batch, most - done)),
-    )
-    done += found
-    if (found === 0 || done >= most) return done
-  }
-}
+export const storeMissingSearchTerms = (
+  { db, shop, pause }: Missing,
+  { most }: { readonly most: number },
+): Promise<number> =>
+  inBatches({
+    work: (limit) => inTransaction(db, (tx) => storeBatch(tx, shop, limit)),
+    batch: 50,
+    most,
+    pause,
+  })
 
 async function storeBatch(tx: Tx, shop: Numbering, limit: number): Promise<number> {
   const jobs = await tx

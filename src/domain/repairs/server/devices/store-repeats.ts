@@ -1,6 +1,7 @@
 /** Stores with a repair that its device came back soon after an earlier one, so that no list has to look for it. */
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
+import { inBatches, type Pause } from '#platform/in-batches.ts'
 import { listOrderFacts } from '#domain/orders/server/order-facts.ts'
 import { listOrdersOfDevices } from '#domain/orders/server/look-up-orders.ts'
 import { repeatOf } from '../../devices/repeat.ts'
@@ -48,23 +49,25 @@ async function listDeliveries(
   return new Map(rows.map((row) => [row.orderId, row.at]))
 }
 
-/** Jobs handled in one transaction. */
-const batch = 200
+type Missing = { readonly db: Db; readonly pause: Pause }
 
 /** For repairs that an earlier version made, at most 10,000 at once. Safe to repeat and to run in several processes at once. */
-export async function storeMissingRepeats({ db }: { readonly db: Db }): Promise<void> {
-  for (let done = 0; done < 10_000; done += batch) {
-    const found = await inTransaction(db, async (tx) => {
-      const jobs = await tx
-        .select({ orderId: repairJobs.orderId, createdAt: repairJobs.createdAt })
-        .from(repairJobs)
-        .where(sql`not ${repairJobs.repeatKnown}`)
-        .orderBy(asc(repairJobs.orderId))
-        .limit(batch)
-        .for('update', { skipLocked: true })
-      if (jobs.length > 0) await storeRepeats(tx, jobs)
-      return jobs.length
-    })
-    if (found < batch) return
-  }
+export const storeMissingRepeats = ({ db, pause }: Missing): Promise<number> =>
+  inBatches({
+    work: (limit) => inTransaction(db, (tx) => storeBatch(tx, limit)),
+    batch: 50,
+    most: 10_000,
+    pause,
+  })
+
+async function storeBatch(tx: Tx, limit: number): Promise<number> {
+  const jobs = await tx
+    .select({ orderId: repairJobs.orderId, createdAt: repairJobs.createdAt })
+    .from(repairJobs)
+    .where(sql`not ${repairJobs.repeatKnown}`)
+    .orderBy(asc(repairJobs.orderId))
+    .limit(limit)
+    .for('update', { skipLocked: true })
+  if (jobs.length > 0) await storeRepeats(tx, jobs)
+  return jobs.length
 }
