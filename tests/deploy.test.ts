@@ -10,7 +10,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
 import { commands } from '#app/commands/list.ts'
 import { variables } from '#app/environment.ts'
-import { shippedFlags, shippedSettings } from './bench/start-cost.ts'
+import { shippedFlags, shippedSettings } from './app/shipped-settings.ts'
 
 const read = (path: string) => readFileSync(path, 'utf8')
 type Service = {
@@ -38,9 +38,11 @@ test('the image starts Node as `script/start` does, and no first line of a progr
   const text = read('Dockerfile')
   const [program, ...rest] = JSON.parse(/^ENTRYPOINT (.*)$/m.exec(text)?.[1] ?? '[]') as string[]
   expect(program).toBe('node')
-  expect(rest.slice(0, -1)).toEqual(shippedFlags())
+  expect(rest.slice(0, -1)).toEqual(shippedFlags('.'))
   expect(rest.at(-1)).toBe('/opt/device-care/bin/device-care')
-  for (const [name, value] of Object.entries(shippedSettings()))
+  const settings = Object.entries(shippedSettings('.'))
+  expect(settings).toContainEqual(['MALLOC_ARENA_MAX', '1'])
+  for (const [name, value] of settings)
     expect(text).toMatch(new RegExp(`^\\s+${name}=${value} `, 'm'))
   // Linux passes all that follows the program as one argument, which Node refuses.
   const firstLines = [...text.matchAll(/#!([^\\\n]*)/g)].map(([, line = '']) => line.split(' '))

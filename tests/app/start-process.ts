@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { freePort } from './free-port.ts'
+import { shippedFlags, shippedSettings } from './shipped-settings.ts'
 
 /** This checkout. */
 export const here = resolve(import.meta.dirname, '../..')
@@ -45,7 +46,7 @@ type Options = {
   readonly ipc?: boolean
   /** True leaves its output unread, so that a test can end the reader. */
   readonly pipe?: boolean
-  /** Starts as production does, without what makes tests quicker. */
+  /** Starts as `script/run-node` does, without what makes tests quicker. */
   readonly measured?: boolean
   /** Discards the log, because production writes it elsewhere: for measurements. */
   readonly noLog?: boolean
@@ -67,8 +68,10 @@ export async function startProcess(options: Options = {}) {
   if (copyOf) cpSync(copyOf, data, { recursive: true })
   const logFile = join(folder, 'log')
   const log = openSync(options.noLog ? '/dev/null' : logFile, 'a')
-  const quick = options.measured ? undefined : quickStart
-  const flags = [...(quick?.flags ?? []), ...nodeFlags]
+  const start = options.measured
+    ? { flags: shippedFlags(root), env: shippedSettings(root) }
+    : quickStart
+  const flags = [...start.flags, ...nodeFlags]
   const child = spawn(process.execPath, [...flags, program], {
     cwd: root,
     stdio: ['ignore', options.pipe ? 'pipe' : log, log, ...(options.ipc ? ['ipc' as const] : [])],
@@ -79,7 +82,7 @@ export async function startProcess(options: Options = {}) {
       PORT: String(port),
       DATA_DIR: data,
       ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
-      ...quick?.env,
+      ...start.env,
       ...env,
     },
   })

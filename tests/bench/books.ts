@@ -48,7 +48,7 @@ type Size = {
   readonly open?: number
 }
 
-/** Fills empty tables with `orders` orders (a multiple of 1,000) and counts them for the planner. */
+/** Fills tables that hold at most a demonstration's examples with `orders` orders (a multiple of 1,000) and counts them for the planner. */
 export async function fillBooks(
   client: pg.ClientBase,
   orders: number,
@@ -86,6 +86,8 @@ export async function dropIndexes(
 }
 
 const id = (kind: string, number: string): string => `substr(md5('${kind}' || ${number}), 1, 26)`
+/** The ids of a demonstration's examples have letters beyond f. */
+export const isGenerated = (column: string): string => `${column} ~ '^[0-9a-f]{26}$'`
 const now = `date_trunc('milliseconds', now())`
 
 const customerRows = (customers: number): string => `
@@ -152,7 +154,7 @@ const jobRows = (open: number | undefined): string => `
       case support_option when 1 then 'walk-in' else 'pickup' end as service,
       case support_option when 1 then ${names(stagesOf('walk-in'))} else ${names(stageKeys)} end as stages,
       row_number() over (order by paid_at desc, id) <= ${open ?? 0} as is_open
-    from orders where paid_at is not null) paid;
+    from orders where paid_at is not null and ${isGenerated('id')}) paid;
   insert into repair_jobs (order_id, customer_id, service, stage, moved_at, estimated_completion,
     language, family, created_at)
   select order_id, customer_id, service, reached[cardinality(reached)],

@@ -1,22 +1,20 @@
 /**
- *
  * Compares the CPU time of each request with that of another version, in one run on one machine.
  *
  *     node tests/bench/compare.ts before=DIR [rounds=7] [requests=4000] [orders=20000] [only=page,board]
  *
  * DIR is another checkout, installed and built. Both versions run as in production, each on its own copy of one
  * database, and are measured in turn. With PROFILE=<folder> both leave a CPU profile there.
- *
  */
+import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
-import pg from 'pg'
-import { migrate } from '#platform/db/store/migrate.ts'
 import { here } from '../app/start-process.ts'
 import { createDatabase } from '../postgres-cluster.ts'
 import { readArguments } from './arguments.ts'
 import { fillBooks, namesIn } from './books.ts'
 import { scenariosOf, type Scenario } from './compare-requests.ts'
 import { fillConsole } from './console-books.ts'
+import { fillStore } from './filled-store.ts'
 import { median, openConnection, press, requestBytes } from './load.ts'
 import { machineLoad } from './machine.ts'
 import { onPrivateServer } from './private-server.ts'
@@ -35,17 +33,10 @@ const connections = 2
 /** Returns the addresses of two equal databases with a workshop's data and the content that a start adds. */
 async function makeDatabases(): Promise<[string, string]> {
   const url = await createDatabase()
-  const pool = new pg.Pool({ connectionString: url })
-  await migrate(pool, resolve(here, 'migrations'))
-  const client = await pool.connect()
-  await fillBooks(client, orders, { open: Math.min(500, orders / 10) })
-  await fillConsole(client)
-  // Else its people would make it a shop's, which a demonstration does not open.
-  await client.query(
-    `insert into settings (key, value, version, changed_at) values ('store-mode', '"demo"', 1, now())`,
-  )
-  client.release()
-  await pool.end()
+  await fillStore({ databaseUrl: url, dataDir: tmpdir() }, async (client) => {
+    await fillBooks(client, orders, { open: Math.min(500, orders / 10) })
+    await fillConsole(client)
+  })
   const seeding = await startVersion(here, url)
   await seeding.stop()
   const template = new URL(url).pathname.slice(1)

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { roles } from '#kernel/permissions.ts'
 import { isSpellable, trigramsOf } from '#domain/repairs/board/spelling.ts'
-import { dropIndexes } from './books.ts'
+import { dropIndexes, isGenerated } from './books.ts'
 
 const tables = ['repair_words', 'search_spellings', 'repair_notes', 'audit_trail'] as const
 const first =
@@ -60,9 +60,11 @@ const sessions = (): string => {
 
 const assignees = `
   update repair_jobs set technician_id = 'colleague-' || (2 + 5 * (abs(hashtext(order_id)) % 3)),
-    rider_id = case service when 'pickup' then 'colleague-' || (3 + 5 * (abs(hashtext(order_id)) % 3)) end`
+    rider_id = case service when 'pickup' then 'colleague-' || (3 + 5 * (abs(hashtext(order_id)) % 3)) end
+  where ${isGenerated('order_id')}`
 
-const named = `update customers set name = ${some(first, 'first')} || ' ' || ${some(last, 'last')}`
+const named = `update customers set name = ${some(first, 'first')} || ' ' || ${some(last, 'last')}
+  where ${isGenerated('id')}`
 
 const text = `
   insert into repair_words (order_id, word)
@@ -70,7 +72,8 @@ const text = `
     join orders o on o.id = j.order_id join customers c on c.id = j.customer_id,
     lateral unnest(array[right(o.id, 6), 'mdc' || right(o.id, 6), right(o.id, 5), 'mdc' || right(o.id, 5),
       right(c.phone, 10), right(c.phone, 4), lower(o.device ->> 'number')]
-      || string_to_array(lower(c.name), ' ') || ${array(labels)}) word`
+      || string_to_array(lower(c.name), ' ') || ${array(labels)}) word
+  where ${isGenerated('j.order_id')}`
 
 const isIndexed = `update repair_jobs set terms_version = 2`
 
@@ -87,7 +90,9 @@ const spellings = (): string => {
     const groups = trigramsOf(word)
     return groups.map((group) => `('${group}', '${word}', ${groups.length})`)
   })
-  return `insert into search_spellings (trigram, word, size) values ${rows.join(', ')}`
+  return `insert into search_spellings (trigram, word, size)
+    select trigram, word, size from (values ${rows.join(', ')}) added (trigram, word, size)
+    where not exists (select from search_spellings there where there.word = added.word)`
 }
 
 const notes = `

@@ -7,15 +7,14 @@
  * turn of the event loop by processor time of its thread, and how many took 50 ms and more. The files have 2 to 8 MB.
  */
 import { once } from 'node:events'
-import { join } from 'node:path'
+import { tmpdir } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
-import pg from 'pg'
-import { migrate } from '#platform/db/store/migrate.ts'
-import { here, startProcess } from '../app/start-process.ts'
+import { startProcess } from '../app/start-process.ts'
 import { createDatabase } from '../postgres-cluster.ts'
 import { readArguments } from './arguments.ts'
 import { loadProbe } from './load-probe.ts'
 import { fillBooks } from './books.ts'
+import { fillStore } from './filled-store.ts'
 import { colleagueToken, fillConsole } from './console-books.ts'
 import { machineLoad } from './machine.ts'
 import { onPrivateServer } from './private-server.ts'
@@ -55,16 +54,10 @@ const files: Record<string, File> = {
 
 await onPrivateServer(async () => {
   const databaseUrl = await createDatabase()
-  const pool = new pg.Pool({ connectionString: databaseUrl })
-  await migrate(pool, join(here, 'migrations'))
-  const client = await pool.connect()
-  await fillBooks(client, 1_000)
-  await fillConsole(client)
-  // Else its people would make it a shop's, which a demonstration does not open.
-  await client.query(
-    `insert into settings (key, value, version, changed_at) values ('store-mode', '"demo"', 1, now())`,
-  )
-  client.release()
+  await fillStore({ databaseUrl, dataDir: tmpdir() }, async (client) => {
+    await fillBooks(client, 1_000)
+    await fillConsole(client)
+  })
   const app = await startProcess({
     databaseUrl,
     ipc: true,
@@ -142,5 +135,4 @@ await onPrivateServer(async () => {
   console.table(table)
   console.log(machineLoad())
   await app.stop()
-  await pool.end()
 })

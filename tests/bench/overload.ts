@@ -18,7 +18,6 @@ import { machineLoad } from './machine.ts'
 import { mixedLoad } from './mixed-load.ts'
 import { startPaced } from './pace.ts'
 import { onPrivateServer } from './private-server.ts'
-import { shippedFlags, shippedSettings } from './start-cost.ts'
 import { aVisitor, type Visitor } from './visitor.ts'
 
 const { seconds, sockets, codes } = readArguments({ seconds: 60, sockets: 500, codes: 100 })
@@ -158,8 +157,6 @@ async function codesForStrangers(app: App) {
 await onPrivateServer(async () => {
   const app = await startProcess({
     databaseUrl: await createDatabase(),
-    nodeFlags: shippedFlags(),
-    env: shippedSettings(),
     measured: true,
     noLog: true,
   })

@@ -2,7 +2,7 @@
  * Starts the real process as `script/start` does, on an empty store and then again, and prints time and memory; then
  * runs it under mixed load at half of its capacity, with a colleague at work, documents and photos beside it, and prints
  * five readings, which show what grows, and one after a quiet half minute. The record is taken with `minutes=10`. With
- * `orders` the stores hold so many before.
+ * `orders` the stores hold so many, written after the first start, which adds the examples of a demonstration.
  *
  *     node tests/bench/soak.ts [minutes=1] [store=both|pglite|postgres] [shoppers=20] [starts=3] [orders=0]
  *
@@ -17,6 +17,9 @@ import pg from 'pg'
 import { startProcess } from '../app/start-process.ts'
 import { createDatabase } from '../postgres-cluster.ts'
 import { readArguments } from './arguments.ts'
+import { fillBooks } from './books.ts'
+import { fillConsole } from './console-books.ts'
+import { finishBooks } from './finished-books.ts'
 import { loadProbe } from './load-probe.ts'
 import { fillStore, type StorePlace } from './filled-store.ts'
 import { startHeavyWork } from './heavy-work.ts'
@@ -26,7 +29,7 @@ import { mixedLoad } from './mixed-load.ts'
 import { startPaced } from './pace.ts'
 import { onPrivateServer } from './private-server.ts'
 import type { Condition } from './probe.ts'
-import { measureStarts, memoryOf, shippedFlags, shippedSettings } from './start-cost.ts'
+import { measureStarts, memoryOf } from './start-cost.ts'
 import { aVisitor, type Visitor } from './visitor.ts'
 
 const { minutes, store, shoppers, starts, orders } = readArguments({
@@ -37,14 +40,11 @@ const { minutes, store, shoppers, starts, orders } = readArguments({
   orders: 0,
 })
 const quietSeconds = 30
-/** A first start on generated books finds thousands of people to remind. */
-const patience = 200_000
 const megabytes = (bytes: number): number => Math.round(bytes / 1e5) / 10
 
 async function startApp(place: StorePlace) {
-  const nodeFlags = [...shippedFlags(), '--expose-gc', ...loadProbe('probe.ts')]
-  const env = shippedSettings()
-  const app = await startProcess({ ...place, nodeFlags, env, ipc: true, measured: true, patience })
+  const nodeFlags = ['--expose-gc', ...loadProbe('probe.ts')]
+  const app = await startProcess({ ...place, nodeFlags, ipc: true, measured: true })
   return {
     ...app,
     async condition(): Promise<Condition> {
@@ -106,17 +106,28 @@ async function soak(name: string, app: App, connectionsNow: () => Promise<number
   console.log(machineLoad())
 }
 
+/** Fills the store with the books of a workshop, of which a few repairs are open. */
+async function fill(place: StorePlace): Promise<void> {
+  if (orders === 0) return
+  await fillStore(place, async (client) => {
+    await fillBooks(client, orders, { open: Math.min(500, orders / 10) })
+    await fillConsole(client)
+    await finishBooks(client)
+  })
+}
+
 /** Measures starts on one store, and then work on another. */
 async function onStores(name: string, database?: () => Promise<string>) {
   const folder = mkdtempSync(join(tmpdir(), 'bench-soak-'))
-  const aPlace = async (part: string): Promise<StorePlace> => {
-    const place = { databaseUrl: await database?.(), dataDir: join(folder, part) }
-    if (orders > 0) await fillStore(place, orders)
-    return place
-  }
+  const aPlace = async (part: string): Promise<StorePlace> => ({
+    databaseUrl: await database?.(),
+    dataDir: join(folder, part),
+  })
   try {
-    await measureStarts(name, starts, await aPlace('starts'))
+    await measureStarts(name, { starts, place: await aPlace('starts'), fill })
     const place = await aPlace('work')
+    if (orders > 0) await (await startApp(place)).stop()
+    await fill(place)
     const watcher = await watchConnections(place.databaseUrl)
     const app = await startApp(place)
     await soak(name, app, watcher.count).finally(app.stop)

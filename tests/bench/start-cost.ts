@@ -1,26 +1,9 @@
 /** Starts the built application as `script/start` does, on an empty store and then again, and reads time and memory. */
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { type AppProcess, here, startProcess } from '../app/start-process.ts'
+import { type AppProcess, startProcess } from '../app/start-process.ts'
 import type { StorePlace } from './filled-store.ts'
 import { median } from './load.ts'
-
-const launcher = readFileSync(join(here, 'script/run-node'), 'utf8')
-
-/** The flags that `script/start` gives to Node. */
-export function shippedFlags(): string[] {
-  const line = /^exec node (.*) "\$@"$/m.exec(launcher)
-  if (!line?.[1]) throw new Error('script/run-node no longer starts Node with flags')
-  return line[1].split(' ')
-}
-
-/** What it sets for the C library. */
-export function shippedSettings(): Record<string, string> {
-  const settings = [...launcher.matchAll(/\b(MALLOC_\w+)=(\d+)/g)]
-  if (settings.length === 0) throw new Error('script/run-node no longer sets MALLOC_…')
-  return Object.fromEntries(settings.map(([, name = '', value = '']) => [name, value]))
-}
 
 /** Megabytes of a process: what is resident now, and the most that ever was. */
 export function memoryOf(pid: number | undefined): { now: number; peak: number } {
@@ -39,21 +22,20 @@ function processorOf(pid: number | undefined): number {
 /** How long after a start the memory is read again: what the start left behind is collected by then. */
 const restMs = 10_000
 
-/** The first start, and then `starts` times again on what it left. */
-export async function measureStarts(
-  name: string,
-  starts: number,
-  { databaseUrl, dataDir }: StorePlace,
-) {
+type Starts = {
+  readonly starts: number
+  readonly place: StorePlace
+  /** Runs after the first start. */
+  readonly fill: (place: StorePlace) => Promise<void>
+}
+
+/** The first start, and then `starts` times again on what it left and what was filled in. */
+export async function measureStarts(name: string, { starts, place, fill }: Starts): Promise<void> {
   const start = async () => {
     const began = performance.now()
     const app = await startProcess({
-      databaseUrl,
-      dataDir,
-      nodeFlags: shippedFlags(),
-      env: shippedSettings(),
+      ...place,
       measured: true,
-      patience: 200_000,
     })
     const { now, peak } = memoryOf(app.child.pid)
     const ms = performance.now() - began
@@ -68,6 +50,7 @@ export async function measureStarts(
   const first = await start()
   add('first start', first.row)
   await first.app.stop()
+  await fill(place)
   const later: (typeof first.row)[] = []
   let last: AppProcess | undefined
   for (let n = 0; n < starts; n++) {
