@@ -182,14 +182,14 @@ describe('repairs stored before the search existed', () => {
     expect(await find('000000')).toHaveLength(1)
     expect(await find('000119')).toHaveLength(0)
     const both = await Promise.all([
-      storeMissingSearchTerms(app.deps),
-      storeMissingSearchTerms(app.deps),
+      storeMissingSearchTerms(app.deps, { most: 2_000 }),
+      storeMissingSearchTerms(app.deps, { most: 2_000 }),
     ])
     expect(both[0] + both[1]).toBe(90)
     expect(await find('000119')).toHaveLength(1)
     expect((await laneOf('repair', '?family=iphone')).total).toBe(120)
     const before = await total()
-    expect(await storeMissingSearchTerms(app.deps)).toBe(0)
+    expect(await storeMissingSearchTerms(app.deps, { most: 2_000 })).toBe(0)
     expect(await total()).toBe(before)
   })
 
@@ -198,9 +198,9 @@ describe('repairs stored before the search existed', () => {
     await run(`update repair_jobs set customer_id = 'gone' where order_id like '%f0rg0t'`)
     await run(`update orders set customer_id = 'gone' where id like '%f0rg0t'`)
     await run(`delete from orders where id like '%l0st00'`)
-    expect(await storeMissingSearchTerms(app.deps)).toBe(2)
+    expect(await storeMissingSearchTerms(app.deps, { most: 2_000 })).toBe(2)
     expect(await find('f0rg0t')).toEqual([])
-    expect(await storeMissingSearchTerms(app.deps)).toBe(0)
+    expect(await storeMissingSearchTerms(app.deps, { most: 2_000 })).toBe(0)
     await run(`delete from repair_jobs where order_id like '%f0rg0t' or order_id like '%l0st00'`)
   })
 })
@@ -208,7 +208,7 @@ describe('repairs stored before the search existed', () => {
 test('a short number lists every repair it belongs to, with five characters as with six', async () => {
   const three = [idLike(701, '7twins'), idLike(702, '7twins'), idLike(703, '8twins')]
   await copies(three)
-  await storeMissingSearchTerms(app.deps)
+  await storeMissingSearchTerms(app.deps, { most: 2_000 })
   for (const q of ['MDC-7TWINS', '7twins', 'mdc 7twins'])
     expect(idsOf(await find(q)).toSorted()).toEqual(three.slice(0, 2))
   for (const q of ['TWINS', 'MDC-TWINS']) expect(idsOf(await find(q)).toSorted()).toEqual(three)
