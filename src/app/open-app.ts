@@ -5,6 +5,7 @@ import { watchClock } from '#domain/system/server/check-clock.ts'
 import { systemClock } from '#platform/clock.ts'
 import { openDb } from '#platform/db/db.ts'
 import { parseFault, planFault } from '#platform/effect.ts'
+import { giveBackInQuiet } from '#platform/memory-in-quiet.ts'
 import { listen } from '#platform/http/listen.ts'
 import type { Pages } from '#platform/http/pages.ts'
 import type { Log } from '#platform/log.ts'
@@ -72,10 +73,12 @@ export async function openApp({ config, log, store, pages }: Input): Promise<App
     alarm,
     others: chooseClocks({ config, store }),
   })
+  const keepMemory = giveBackInQuiet()
   return {
     ...app,
     async stop() {
       stopWatch()
+      keepMemory()
       await app.stop()
       await inner.close()
     },

@@ -43,7 +43,7 @@ const quietSeconds = 30
 const megabytes = (bytes: number): number => Math.round(bytes / 1e5) / 10
 
 async function startApp(place: StorePlace) {
-  const nodeFlags = ['--expose-gc', ...loadProbe('probe.ts')]
+  const nodeFlags = loadProbe('probe.ts')
   const app = await startProcess({ ...place, nodeFlags, ipc: true, measured: true })
   return {
     ...app,

@@ -1,6 +1,7 @@
 /** The thread that runs the embedded database: it answers rounds of protocol bytes. */
 import { parentPort, workerData } from 'node:worker_threads'
 
+import { giveBackInQuiet } from '#platform/memory-in-quiet.ts'
 import { openDurable } from './durable-pglite.ts'
 
 const { directory } = workerData as { directory: string }
@@ -26,6 +27,7 @@ async function serve(): Promise<void> {
     port.postMessage(answer, [answer.buffer])
   })
   port.postMessage(new Uint8Array(0))
+  giveBackInQuiet()
 }
 
 function join(parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
