@@ -40,7 +40,8 @@ const { minutes, store, shoppers, starts, orders } = readArguments({
   orders: 0,
 })
 const quietSeconds = 30
-const megabytes = (bytes: number): number => Math.round(bytes / 1e5) / 10
+/** As `ps` and `free` count them, of 1,048,576 bytes. */
+const megabytes = (bytes: number): number => Math.round(bytes / 104_857.6) / 10
 
 async function startApp(place: StorePlace) {
   const nodeFlags = loadProbe('probe.ts')
