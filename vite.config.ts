@@ -5,6 +5,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, minifySync, type Plugin } from 'vite'
+import { contractsOfPages } from './script/client-contracts.ts'
 import { serverEnvironment, serverPlugins } from './script/server-build.ts'
 
 /** A server file that reaches the browser bundle stops the build. */
@@ -84,6 +85,7 @@ export default defineConfig(({ command }) => ({
     wall,
     leafletWithoutMarkup,
     routerWithoutMonitor,
+    contractsOfPages,
     smallBootScript,
     ...serverPlugins,
     tailwindcss(),
