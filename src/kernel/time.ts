@@ -37,24 +37,33 @@ export function indianFormat(
   return (timestamp) => format().format(timestamp)
 }
 
-const shortFormat = indianFormat({
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-})
-const longDayFormat = indianFormat({ day: 'numeric', month: 'long', year: 'numeric' })
+const monthNames =
+  'January February March April May June July August September October November December'.split(' ')
 
-/** `18 Nov 2026, 10:42 am`. */
-export const formatTimestamp = (timestamp: Date): string =>
-  shortFormat(timestamp).replace('Sept', 'Sep')
+function indianDate(timestamp: Date) {
+  const [year = '', month = '', day = ''] = indianDay(timestamp).split('-')
+  return { year, month: monthNames[Number(month) - 1] ?? '', day: Number(day) }
+}
+
+// By arithmetic as well: to make a format of the platform holds a page up, and browsers write months and spaces in their own ways.
 
 /** `10:42 am`. */
-export const formatClock = indianFormat({ hour: 'numeric', minute: '2-digit' })
+export function formatClock(timestamp: Date): string {
+  const [hour = 0, minute = 0] = toField(timestamp).slice(11).split(':').map(Number)
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`
+}
+
+/** `18 Nov 2026, 10:42 am`. */
+export function formatTimestamp(timestamp: Date): string {
+  const { year, month, day } = indianDate(timestamp)
+  return `${day} ${month.slice(0, 3)} ${year}, ${formatClock(timestamp)}`
+}
 
 /** `18 November 2026`. */
-export const formatDay = (timestamp: Date): string => longDayFormat(timestamp)
+export function formatDay(timestamp: Date): string {
+  const { year, month, day } = indianDate(timestamp)
+  return `${day} ${month} ${year}`
+}
 
 /** Noon of a calendar day, which every formatter shows as that day. */
 export const noonOf = (day: string): Date => new Date(`${day}T12:00:00+05:30`)
@@ -69,7 +78,7 @@ export function financialYear(timestamp: Date): string {
 /** `21-11-2026, 5:00 pm`: for messages in any of our languages. */
 export function timestampInNumbers(timestamp: Date): string {
   const day = indianDay(timestamp).split('-').toReversed().join('-')
-  return `${day}, ${formatTimestamp(timestamp).split(', ')[1]}`
+  return `${day}, ${formatClock(timestamp)}`
 }
 
 /** `2026-11-21T17:00` in India, for the field of a form. */
