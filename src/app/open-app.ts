@@ -73,12 +73,12 @@ export async function openApp({ config, log, store, pages }: Input): Promise<App
     alarm,
     others: chooseClocks({ config, store }),
   })
-  const keepMemory = giveBackInQuiet()
+  const stopGivingBack = giveBackInQuiet()
   return {
     ...app,
     async stop() {
       stopWatch()
-      keepMemory()
+      stopGivingBack()
       await app.stop()
       await inner.close()
     },

@@ -84,8 +84,9 @@ async function storeBatch(tx: Tx, shop: Numbering, limit: number): Promise<numbe
     .orderBy(asc(repairJobs.orderId))
     .limit(limit)
     .for('update', { skipLocked: true })
+  if (jobs.length === 0) return 0
   const ids = jobs.map(({ orderId }) => orderId)
-  const orders = ids.length > 0 ? await listOrderFacts(tx, ids) : []
+  const orders = await listOrderFacts(tx, ids)
   await storeTermsOf(tx, shop, orders)
   // A job whose order is gone has no search terms; its version marks it as done.
   const known = new Set(orders.map(({ id }) => id))
