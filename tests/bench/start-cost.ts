@@ -33,10 +33,7 @@ type Starts = {
 export async function measureStarts(name: string, { starts, place, fill }: Starts): Promise<void> {
   const start = async () => {
     const began = performance.now()
-    const app = await startProcess({
-      ...place,
-      measured: true,
-    })
+    const app = await startProcess({ ...place, measured: true })
     const { now, peak } = memoryOf(app.child.pid)
     const ms = performance.now() - began
     return { app, row: { ms, 'processor ms': processorOf(app.child.pid), 'RSS MB': now, peak } }

@@ -1,7 +1,7 @@
 /** The first screen of front desk and owner: what the day holds, in lists that stay where they are. */
 import { useState } from 'react'
 import { Navigate } from 'react-router'
-import { formatTimestamp, indianFormat } from '#kernel/time.ts'
+import { formatClock, indianFormat } from '#kernel/time.ts'
 import { useMay } from '#ui/api/role.ts'
 import { ButtonLink } from '#ui/design/button-link.tsx'
 import { Icon } from '#ui/design/icon.tsx'
@@ -72,14 +72,13 @@ function Today({ at, lists: answered, inTouch }: Props) {
         </span>
         <span>
           {inTouch ? 'Up to date' : 'Out of touch, still trying. This is as it was'} at{' '}
-          {hourOf(now)}. New lines appear at once.
+          {formatClock(now)}. New lines appear at once.
         </span>
       </p>
     </div>
   )
 }
 
-const hourOf = (at: Date): string => formatTimestamp(at).split(', ')[1] ?? ''
 const weekday = indianFormat({ weekday: 'long', day: 'numeric', month: 'long' })
 
 const TodayHead = ({ now, lists }: { readonly now: Date; readonly lists: readonly List[] }) => (

@@ -1,6 +1,6 @@
 /** The display on the workshop's wall: the lanes with big codes, read from two metres, with nothing to press. */
 import { useEffect, useMemo, useState } from 'react'
-import { formatTimestamp, seconds } from '#kernel/time.ts'
+import { formatClock, seconds } from '#kernel/time.ts'
 import { useAnswer } from '#ui/query/queries.tsx'
 import { QueryView } from '#ui/query/query.tsx'
 import type { ResponseOf } from '#kernel/endpoint.ts'
@@ -27,12 +27,12 @@ export default function WallPage() {
         <h1>Workshop</h1>
         {!isFresh && wall.dataUpdatedAt > 0 && (
           <p className="wall-lost" role="status">
-            No connection since {timeOf(new Date(wall.dataUpdatedAt))}
+            No connection since {formatClock(new Date(wall.dataUpdatedAt))}
           </p>
         )}
         <LateCount lanes={wall.data} />
         <time className="wall-clock tabular" dateTime={now.toISOString()}>
-          {timeOf(now)}
+          {formatClock(now)}
         </time>
       </header>
       <QueryView query={wall} name="the wall" loading="">
@@ -41,8 +41,6 @@ export default function WallPage() {
     </div>
   )
 }
-
-const timeOf = (at: Date): string => formatTimestamp(at).split(', ').at(-1) ?? ''
 
 function LateCount({ lanes = [] }: { readonly lanes: readonly Lane[] | undefined }) {
   const late = lanes.flatMap(({ cards }) => cards).filter((one) => one.late).length

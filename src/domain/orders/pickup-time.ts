@@ -4,7 +4,7 @@ import type { Shop } from '#kernel/shop.ts'
 import {
   after,
   days,
-  formatTimestamp,
+  formatClock,
   indianDay,
   nextIndianMidnight,
   noonOf,
@@ -116,8 +116,7 @@ export const pickupDayText = (at: string): string => dayFormat(new Date(at)).rep
 export const shortPickupText = ({ from, part }: Pick<PickupTime, 'from' | 'part'>): string =>
   `${pickupDayText(from).replace(/^(\w+), (\d+) .*$/, '$1 $2')} ${part}`
 
-const hourOf = (at: string): string =>
-  (formatTimestamp(new Date(at)).split(', ')[1] ?? '').replace(':00', '')
+const hourOf = (at: string): string => formatClock(new Date(at)).replace(':00', '')
 
 /** `11 am to 1 pm`, with no-break spaces, because a line that ends after `5` reads as a number. */
 export const pickupHoursText = ({ from, until }: Pick<PickupTime, 'from' | 'until'>): string =>

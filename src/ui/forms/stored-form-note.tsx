@@ -1,7 +1,6 @@
 /** The note above a form with content from an earlier visit: from when it is, and the button that discards it. */
-import { atFirstUse } from '#kernel/first-use.ts'
 import { use } from 'react'
-import { formatTimestamp, indianDay } from '#kernel/time.ts'
+import { formatClock, formatTimestamp, indianDay } from '#kernel/time.ts'
 import { Button } from '#ui/design/button.tsx'
 import { FormOwnerContext } from './form-store.ts'
 import type { Restored } from './typed-draft.ts'
@@ -34,8 +33,4 @@ export function StoredFormNote({ of, action = 'Discard' }: Props) {
 
 /** The time alone for what was typed today. */
 const timeOf = (at: Date): string =>
-  indianDay(at) === indianDay(browserTime()) ? clock().format(at) : formatTimestamp(at)
-
-const clock = atFirstUse(
-  () => new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', timeZone: 'Asia/Kolkata' }),
-)
+  indianDay(at) === indianDay(browserTime()) ? formatClock(at) : formatTimestamp(at)
