@@ -4,7 +4,7 @@
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page, Request } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { workersChromium } from '../chromium.ts'
 import type { Customer } from '../app/customer.ts'
@@ -137,6 +137,7 @@ async function watchFor(context: BrowserContext, personal: readonly string[]) {
   const allowed: RegExp[] = []
   /** Every address that a page requested, also by a redirect or as a picture. */
   const sent = new Set<string>()
+  const unanswered = new Set<Request>()
   await context.exposeBinding(
     'cspViolation',
     (_, text: string) => void seen.push(`policy: ${text}`),
@@ -151,7 +152,10 @@ async function watchFor(context: BrowserContext, personal: readonly string[]) {
     // The stand-ins are not ours, and colleagues may search for a number (docs/deviations.md).
     const isAllowed = /\/(?:dev\/outbox|sandbox\/)|\/staff[\w/-]*\?q=/.test(request.url())
     if (!isAllowed) sent.add(request.url())
+    unanswered.add(request)
   })
+  context.on('requestfinished', (request) => void unanswered.delete(request))
+  context.on('requestfailed', (request) => void unanswered.delete(request))
   context.on('console', (message) => {
     const isBad = message.type() === 'error' || message.type() === 'warning'
     if (isBad && !aboutAnswers.test(message.text())) seen.push(`console: ${message.text()}`)
@@ -169,6 +173,8 @@ async function watchFor(context: BrowserContext, personal: readonly string[]) {
     takeTroubles: () =>
       seen.splice(0).filter((one) => !allowed.some((pattern) => pattern.test(one))),
     seen: () => [...seen],
+    /** Paths of the requests that have no answer yet. */
+    waitsFor: () => Array.from(unanswered, (request) => new URL(request.url()).pathname),
     /** Addresses that tell a number, a code, a token or a name to others on their way. */
     tellingAddresses: () =>
       [...sent].flatMap((address) => leaksInAddress(address, { 'a person': personal })),
@@ -176,7 +182,7 @@ async function watchFor(context: BrowserContext, personal: readonly string[]) {
 }
 
 /** The text of the page when the journey failed, because a remote run leaves no other evidence. */
-async function lastSeen({ context, seen }: Person): Promise<string | undefined> {
+async function lastSeen({ context, seen, waitsFor }: Person): Promise<string | undefined> {
   if (context.pages().length === 0) return undefined
   const pages = context.pages().map(async (page) => {
     const shown = await page
@@ -185,9 +191,11 @@ async function lastSeen({ context, seen }: Person): Promise<string | undefined> 
       .catch((error: unknown) => `(${String(error)})`)
     return `--- ${page.url().replace(/#.*/, '')}\n${shown.split('\n').slice(0, 150).join('\n')}`
   })
-  return [`Refused or complained of: ${seen().join('; ')}`, ...(await Promise.all(pages))].join(
-    '\n',
-  )
+  return [
+    `Refused or complained of: ${seen().join('; ')}`,
+    `Not answered yet: ${waitsFor().join(' ')}`,
+    ...(await Promise.all(pages)),
+  ].join('\n')
 }
 
 const gallery = process.env['SCREENSHOTS']

@@ -13,6 +13,8 @@ const patience = 6_000
 
 /** Without it no page starts. */
 const shell = '**/assets/shell-*.js'
+/** A person presses what they see; they do not wait for the last picture. */
+const whenPainted = { waitUntil: 'domcontentloaded' } as const
 
 for (const width of customerWidths) {
   test(`a number sent before the scripts came leads to its code, and to the booking, at ${width} px`, async () => {
@@ -23,7 +25,7 @@ for (const width of customerWidths) {
     person.expecting(/^404 POST .*verify/)
     await page.clock.install()
     const scripts = await holdBack(page, shell, 'GET')
-    await page.goto('/prices')
+    await page.goto('/prices', whenPainted)
     await page.getByRole('button', { name: 'Login' }).click()
     await page.keyboard.type(mobileNumber)
     await page.keyboard.press('Enter')
@@ -72,7 +74,7 @@ for (const width of customerWidths) {
 test('a number typed before the scripts came is there once they are', async () => {
   const { page } = await here.person({})
   const scripts = await holdBack(page, shell, 'GET')
-  await page.goto('/prices')
+  await page.goto('/prices', whenPainted)
   await page.getByRole('button', { name: 'Login' }).click()
   await page.keyboard.type('98400')
   scripts.letGo()
@@ -88,7 +90,7 @@ test('what was refused before the scripts came is marked as ever once they are t
   person.expecting(/^422 POST/, /^console: .*422/)
   await page.clock.install()
   const scripts = await holdBack(page, shell, 'GET')
-  await page.goto('/business')
+  await page.goto('/business', whenPainted)
   await page.getByLabel('Name', { exact: true }).fill('Nandhini Raja')
   await page.getByLabel('Number of devices').fill('many')
   await page.getByRole('button', { name: 'Request a quote' }).click()
