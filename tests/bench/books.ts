@@ -102,6 +102,9 @@ const sessionRows = (customers: number): string => `
     ${id('session', 'c')}, ${id('customer', 'c')}, ${now}, ${now} + interval '1 day'
   from generate_series(0, ${customers - 1}) c`
 
+/** Older drafts are deleted, so a shop has none (`retention.ts`). */
+const draftMinutes = 80 * 24 * 60
+
 const orderRows = (orders: number, customers: number, offices: number): string => `
   insert into orders (id, customer_id, status, device_key, device, lines, confirmations,
     support_option, discount_basis_points, address, bill, grand_total_paise, payment_id,
@@ -129,7 +132,8 @@ const orderRows = (orders: number, customers: number, offices: number): string =
     false, made, made + interval '12 minutes'
   from generate_series(0, ${orders - 1}) i,
     lateral (select 1 + i % 3 as n, i % 10 not in (1, 2) as paid,
-      ${now} - interval '1 minute' * (i::bigint * 7919 % 500000) as made) of_order,
+      ${now} - interval '1 minute' * (i::bigint * 7919 %
+        case when i % 10 in (1, 2) then ${draftMinutes} else 500000 end) as made) of_order,
     lateral (select
       jsonb_agg(jsonb_build_object('issueId', 'iphone-issue-' || l, 'label', 'Screen is cracked',
         'serviceCharge', 100000, 'sparePrice', 350000, 'totalCharge', 450000, 'sac', '998716',

@@ -1,6 +1,7 @@
 /** Which of some orders have a document of a kind. */
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Db } from '#platform/db/db.ts'
+import { isAmong } from '#platform/db/is-among.ts'
 import type { IssuedKind } from '../document.ts'
 import { documents } from './tables.ts'
 
@@ -12,6 +13,6 @@ export async function listOrdersWithDocument(
   const rows = await db
     .selectDistinct({ orderId: documents.orderId })
     .from(documents)
-    .where(and(eq(documents.kind, kind), inArray(documents.orderId, [...orderIds])))
+    .where(and(eq(documents.kind, kind), isAmong(documents.orderId, orderIds)))
   return new Set(rows.map((row) => row.orderId))
 }

@@ -1,6 +1,7 @@
 /** When the shop waited for the answer to an estimate, of many orders at once. */
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/db.ts'
+import { isAmong } from '#platform/db/is-among.ts'
 import { estimateAnswers, estimates } from './tables.ts'
 
 type AnswerWait = { readonly orderId: string; readonly from: Date; readonly until: Date }
@@ -21,7 +22,7 @@ export async function listAnswerWaits(db: Db, orderIds: readonly string[]): Prom
       validUntil: estimates.validUntil,
     })
     .from(estimates)
-    .where(sql`${estimates.orderId} = any(${sql.param([...orderIds])}::text[])`)
+    .where(isAmong(estimates.orderId, orderIds))
   return rows.map(({ orderId, from, answeredAt, replacedAt, validUntil }) => {
     const ends = [answeredAt, replacedAt, validUntil].flatMap((end) => end?.getTime() ?? [])
     return { orderId, from, until: new Date(Math.min(...ends)) }

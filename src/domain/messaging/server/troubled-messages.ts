@@ -8,6 +8,7 @@ import { after, days } from '#kernel/time.ts'
 import { auditRecorder } from '#platform/audit/audit-log.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
+import { isAmong } from '#platform/db/is-among.ts'
 import type { Publish } from '#platform/jobs/jobs.ts'
 import { messagingAudit } from '../audit-events.ts'
 import { messagingErrors } from '../errors.ts'
@@ -112,6 +113,6 @@ export async function listRecordedKeys(
   const rows = await db
     .select({ key: deliveries.dedupeKey })
     .from(deliveries)
-    .where(inArray(deliveries.dedupeKey, [...keys]))
+    .where(isAmong(deliveries.dedupeKey, keys))
   return new Set(rows.map((row) => row.key))
 }

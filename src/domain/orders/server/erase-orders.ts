@@ -1,7 +1,8 @@
 /** Erases personal data from a customer's orders; what was sold, and for how much, stays in the books. */
-import { and, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { after } from '#kernel/time.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
+import { inBatches, type Pause } from '#platform/in-batches.ts'
 import { standsAt } from './phase-sql.ts'
 import { contactRequests, orderAddressChanges, orders, unpaidHandOvers } from './tables.ts'
 
@@ -48,16 +49,49 @@ async function endContactRequests(tx: Tx, own: SQL): Promise<void> {
     })
 }
 
+type Forget = { readonly db: Db; readonly pause: Pause }
+
 /**
  * The same for all drafts unchanged for `period` milliseconds; returns how many. An order that the shop has taken on is no
  * draft: its device may be with us.
  */
-export async function forgetDrafts(db: Db, now: Date, period: number): Promise<number> {
-  const old = and(standsAt('draft', 'to-pay'), lt(orders.updatedAt, after(now, -period)))
-  const deleted = await db.delete(orders).where(and(old, isNull(orders.confirmedAt)))
-  const emptied = await db
-    .update(orders)
-    .set({ ...closed, ...withoutPersonalData })
-    .where(old)
-  return (deleted.rowCount ?? 0) + (emptied.rowCount ?? 0)
+export async function forgetDrafts(
+  { db, pause }: Forget,
+  now: Date,
+  period: number,
+): Promise<number> {
+  const latest = after(now, -period)
+  // That the draft is older than its last change goes without saying, but the index is by its beginning.
+  const old = and(
+    standsAt('draft', 'to-pay'),
+    lt(orders.updatedAt, latest),
+    lt(orders.createdAt, latest),
+  )
+  const some = (which: SQL | undefined, limit: number) => {
+    // In the order of the index: the database would expect that many orders are so old, and read all of them.
+    const first = db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(which)
+      .orderBy(asc(orders.createdAt))
+    // A draft that its customer changes meanwhile no longer meets the condition, so it stands twice.
+    return and(which, sql`${orders.id} = any(array(${first.limit(limit)}))`)
+  }
+  const unconfirmed = and(old, isNull(orders.confirmedAt))
+  const bounds = { batch: 200, most: Number.POSITIVE_INFINITY, pause }
+  const deleted = await inBatches({
+    ...bounds,
+    work: async (limit) => (await db.delete(orders).where(some(unconfirmed, limit))).rowCount ?? 0,
+  })
+  const emptied = await inBatches({
+    ...bounds,
+    work: async (limit) =>
+      (
+        await db
+          .update(orders)
+          .set({ ...closed, ...withoutPersonalData })
+          .where(some(old, limit))
+      ).rowCount ?? 0,
+  })
+  return deleted + emptied
 }

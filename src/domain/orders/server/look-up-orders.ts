@@ -1,6 +1,7 @@
 /** Looks up orders for the domains above: by their printed number, and which of them are paid. */
 import { and, desc, eq, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/db.ts'
+import { isAmong } from '#platform/db/is-among.ts'
 import type { Order, OrderStatus } from '../order.ts'
 import { factsOf, type OrderFacts } from './order-facts.ts'
 import { standsAt } from './phase-sql.ts'
@@ -99,12 +100,7 @@ export async function listOnlyIssues(
   const rows = await db
     .select({ id: orders.id, label: sql<string>`${orders.lines} -> 0 ->> 'label'` })
     .from(orders)
-    .where(
-      and(
-        sql`${orders.id} = any(${sql.param([...ids])}::text[])`,
-        sql`jsonb_array_length(${orders.lines}) = 1`,
-      ),
-    )
+    .where(and(isAmong(orders.id, ids), sql`jsonb_array_length(${orders.lines}) = 1`))
   return new Map(rows.map(({ id, label }) => [id, label]))
 }
 

@@ -84,6 +84,12 @@ export const orders = pgTable(
       .where(
         sql`status = 'ENQUIRY_STEP_THREE_COMPLETED' and paid_at is null and bill is not null and accepted_at is not null`,
       ),
+    /** Begun and not paid: few, because old ones are deleted. By a time that no change moves, so that no change writes it. */
+    index('orders_begun')
+      .on(table.createdAt)
+      .where(
+        sql`paid_at is null and accepted_at is null and status not in ('CANCELLED', 'REFUNDED', 'CONTACT_REQUESTED')`,
+      ),
     /** Open contact requests: few, however many orders there are. */
     index('orders_contact_requested')
       .on(table.confirmedAt, table.id)

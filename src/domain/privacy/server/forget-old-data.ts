@@ -2,6 +2,7 @@
 import { lt } from 'drizzle-orm'
 import { after } from '#kernel/time.ts'
 import { inTransaction } from '#platform/db/db.ts'
+import type { Pause } from '#platform/in-batches.ts'
 import type { Log } from '#platform/log.ts'
 import { forgetDeliveryNotes } from '#domain/accounting/server/delivery-notes.ts'
 import { forgetDrafts } from '#domain/orders/server/erase-orders.ts'
@@ -22,7 +23,8 @@ import type { FinishDeps } from './finish-erasure.ts'
 import { forgetSealedCopies, keepSealedCopy, type SealDeps } from './keep-sealed-copy.ts'
 import { erasures, grievances } from './tables.ts'
 
-export type ForgetDeps = FinishDeps & SealDeps & { readonly log: Pick<Log, 'info'> }
+export type ForgetDeps = FinishDeps &
+  SealDeps & { readonly log: Pick<Log, 'info'>; readonly pause: Pause }
 
 /** Logs how many rows of each kind were deleted, if any (Digital Personal Data Protection Act 2023, s. 8(7)). */
 export async function forgetOldData(deps: ForgetDeps): Promise<void> {
@@ -31,7 +33,7 @@ export async function forgetOldData(deps: ForgetDeps): Promise<void> {
   const forgotten = {
     ...(await forgetSignIns(deps, now)),
     signInOrigins: await forgetOrigins(db, now, retentionOf.signInOrigins),
-    drafts: await forgetDrafts(db, now, retentionOf.drafts),
+    drafts: await forgetDrafts(deps, now, retentionOf.drafts),
     messages: await forgetOutbox(db, now, retentionOf.messages),
     enquiries: await forgetEnquiries(db, now, retentionOf.enquiries),
     applications: await forgetApplications(deps, now, retentionOf.applications),

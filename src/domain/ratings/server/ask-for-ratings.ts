@@ -1,10 +1,11 @@
 /** Asks each customer once how a repair was, three days after its delivery. */
 import { createHash } from 'node:crypto'
-import { and, eq, gt, inArray } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import type { Shop } from '#kernel/shop.ts'
 import { after, days } from '#kernel/time.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
+import { isAmong } from '#platform/db/is-among.ts'
 import type { Jobs, Publish } from '#platform/jobs/jobs.ts'
 import type { Random } from '#platform/random.ts'
 import { findCustomer } from '#domain/customers/server/find-customer.ts'
@@ -60,7 +61,7 @@ async function listAsked(db: Db, orderIds: readonly string[]): Promise<ReadonlyS
   const rows = await db
     .select({ orderId: ratings.orderId })
     .from(ratings)
-    .where(inArray(ratings.orderId, [...orderIds]))
+    .where(isAmong(ratings.orderId, orderIds))
   return new Set(rows.map(({ orderId }) => orderId))
 }
 

@@ -1,6 +1,7 @@
 /** The progress of a repair job, for other domains and the composition root. */
-import { and, eq, gte, inArray, isNull, lt, ne } from 'drizzle-orm'
+import { and, eq, gte, isNull, lt, ne } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/db.ts'
+import { isAmong } from '#platform/db/is-among.ts'
 import type { Work } from '#domain/orders/cancellation.ts'
 import { currentStage, isPickupPlanned, reachedAt, type RepairJob } from '../repair-job.ts'
 import { isPickupUnderWay } from '../stages.ts'
@@ -87,7 +88,7 @@ export async function listOrdersWithJob(
   const rows = await db
     .select({ orderId: repairJobs.orderId })
     .from(repairJobs)
-    .where(inArray(repairJobs.orderId, [...orderIds]))
+    .where(isAmong(repairJobs.orderId, orderIds))
   return new Set(rows.map((row) => row.orderId))
 }
 
@@ -101,17 +102,4 @@ export async function listDeliveries(
     .select({ orderId, at })
     .from(repairStages)
     .where(and(eq(stage, 'delivered'), gte(at, from), lt(at, until)))
-}
-
-/** The orders whose device was delivered in a period. */
-export async function listDeliveredBetween(
-  db: Db,
-  { from, until }: { readonly from: Date; readonly until: Date },
-): Promise<string[]> {
-  const { orderId, stage, movedAt } = repairJobs
-  const rows = await db
-    .select({ orderId })
-    .from(repairJobs)
-    .where(and(eq(stage, 'delivered'), gte(movedAt, from), lt(movedAt, until)))
-  return rows.map((row) => row.orderId)
 }

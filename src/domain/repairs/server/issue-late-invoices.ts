@@ -1,5 +1,5 @@
 /** Finds devices that nobody has collected since their final check, so that their invoices are not late. */
-import { and, eq, gte, lte, ne } from 'drizzle-orm'
+import { and, eq, gte, lte, sql } from 'drizzle-orm'
 import { after, days } from '#kernel/time.ts'
 import { issueDueDocument } from '#domain/accounting/server/issue-document.ts'
 import { listOrdersWithDocument } from '#domain/accounting/server/orders-with-document.ts'
@@ -24,7 +24,8 @@ export async function issueLateInvoices(deps: Deps): Promise<void> {
     .innerJoin(repairStages, eq(repairStages.orderId, repairJobs.orderId))
     .where(
       and(
-        ne(repairJobs.stage, 'delivered'),
+        // Not a parameter, so that the partial index is used.
+        sql`${repairJobs.stage} <> 'delivered'`,
         eq(repairStages.stage, 'final-quality-check'),
         lte(repairStages.at, latest),
         gte(repairStages.at, after(latest, -lookedFor)),

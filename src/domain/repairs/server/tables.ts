@@ -88,6 +88,10 @@ export const repairJobs = pgTable(
     index('repair_jobs_due')
       .on(table.estimatedCompletion)
       .where(sql`closed_at is null and stage <> 'delivered'`),
+    /** With those that were closed before their delivery: still few. */
+    index('repair_jobs_undelivered')
+      .on(table.orderId)
+      .where(sql`stage <> 'delivered'`),
   ],
 )
 

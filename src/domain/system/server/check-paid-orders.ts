@@ -11,7 +11,7 @@ import { listOrderFacts } from '#domain/orders/server/order-facts.ts'
 import { paymentMessageKey } from '#domain/orders/server/notify-customer.ts'
 import { getServiceType } from '#domain/orders/service-type.ts'
 import { listReceived } from '#domain/payments/server/money-reads.ts'
-import { listDeliveredBetween, listOrdersWithJob } from '#domain/repairs/server/find-job.ts'
+import { listDeliveries, listOrdersWithJob } from '#domain/repairs/server/find-job.ts'
 
 type Deps = {
   readonly db: Db
@@ -20,6 +20,13 @@ type Deps = {
   /** True for orders of the demonstration, for which no event was published. */
   readonly isInvented: (orderId: string) => boolean
   readonly alarm: (kind: 'paid-order-unfinished', facts: { order: string; lacks: string }) => void
+}
+
+/** A busy week has more orders than should be in memory together. */
+const atOnce = 500
+
+function* slices<T>(all: readonly T[], size: number): Generator<readonly T[]> {
+  for (let from = 0; from < all.length; from += size) yield all.slice(from, from + size)
 }
 
 /**
@@ -36,11 +43,18 @@ export async function checkPaidOrders(deps: Deps): Promise<void> {
   const paid = booked.flatMap(({ allocation, orderId }) =>
     allocation === 'counted' && orderId && !isInvented(orderId) ? [orderId] : [],
   )
-  const lacking = await lackingAfterPayment(deps, paid)
-  const delivered = (await listDeliveredBetween(db, period)).filter((one) => !isInvented(one))
-  const invoiced = await listOrdersWithDocument(db, 'tax-invoice', delivered)
-  for (const orderId of delivered.filter((one) => !invoiced.has(one)))
-    lacking.set(orderId, [...(lacking.get(orderId) ?? []), 'tax invoice'])
+  const delivered = (await listDeliveries(db, period)).flatMap(({ orderId }) =>
+    isInvented(orderId) ? [] : [orderId],
+  )
+  const lacking = new Map<string, string[]>()
+  const note = (orderId: string, ...lacks: string[]) =>
+    lacking.set(orderId, [...(lacking.get(orderId) ?? []), ...lacks])
+  for (const ids of slices(paid, atOnce))
+    for (const [orderId, lacks] of await lackingAfterPayment(deps, ids)) note(orderId, ...lacks)
+  for (const ids of slices(delivered, atOnce)) {
+    const invoiced = await listOrdersWithDocument(db, 'tax-invoice', ids)
+    for (const orderId of ids) if (!invoiced.has(orderId)) note(orderId, 'tax invoice')
+  }
   for (const [order, lacks] of lacking)
     alarm('paid-order-unfinished', { order, lacks: lacks.join(', ') })
 }

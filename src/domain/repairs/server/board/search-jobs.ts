@@ -1,6 +1,7 @@
 /** The search for repairs by the beginnings of their search terms, and by the ends of numbers among them. */
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/db.ts'
+import { isAmong } from '#platform/db/is-among.ts'
 import type { JobSummary } from '../../repair-job.ts'
 import { endsFrom } from '../../board/search-terms.ts'
 import { repairSearchTerms } from '../search/tables.ts'
@@ -32,8 +33,7 @@ function ends(term: string): SQL {
 
 /** Each by an index of its own, so they are separate queries and not one condition. */
 function waysOf(searched: Searched): SQL[] {
-  if (typeof searched !== 'string')
-    return [sql`${repairSearchTerms.term} = any(${sql.param(searched)}::text[])`]
+  if (typeof searched !== 'string') return [isAmong(repairSearchTerms.term, searched)]
   return searched.length < endsFrom ? [begins(searched)] : [begins(searched), ends(searched)]
 }
 
@@ -75,7 +75,7 @@ async function choose(
   [rarest, next]: readonly [Found, Found | undefined],
   { many }: Bounds,
 ): Promise<SQL> {
-  if (rarest.isRare) return sql`${repairJobs.orderId} = any(${sql.param(rarest.orderIds)}::text[])`
+  if (rarest.isRare) return isAmong(repairJobs.orderId, rarest.orderIds)
   if (!next || !(await areAtMost(db, many, [rarest.term, next.term]))) return has(rarest.term)
   const [one, other] = [having(rarest.term), having(next.term)]
   return sql`${repairJobs.orderId} = any(array(${one} intersect ${other}))`

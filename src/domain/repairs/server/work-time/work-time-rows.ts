@@ -3,6 +3,7 @@ import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import { after, days } from '#kernel/time.ts'
 import { listEventsOf, type StoredAuditEvent } from '#platform/audit/audit-log.ts'
 import type { Db } from '#platform/db/db.ts'
+import { isAmong } from '#platform/db/is-among.ts'
 import { listAnswerWaits } from '#domain/estimates/server/list-answer-waits.ts'
 import type { Span } from '../../waiting.ts'
 import { mostRepairs } from '../../reports/work-times.ts'
@@ -39,7 +40,6 @@ async function listDone(db: Db, { from, until }: Period): Promise<string[]> {
 
 export async function listWorkedRepairs(db: Db, which: Which): Promise<WorkedRepair[]> {
   const ids = 'orderId' in which ? [which.orderId] : await listDone(db, which)
-  const isAmong = sql`${repairStages.orderId} = any(${sql.param(ids)}::text[])`
   const rows = await db
     .select({
       orderId: repairStages.orderId,
@@ -52,7 +52,7 @@ export async function listWorkedRepairs(db: Db, which: Which): Promise<WorkedRep
     })
     .from(repairStages)
     .innerJoin(repairJobs, eq(repairJobs.orderId, repairStages.orderId))
-    .where(and(inArray(repairStages.stage, [...workStages]), isAmong))
+    .where(and(inArray(repairStages.stage, [...workStages]), isAmong(repairStages.orderId, ids)))
   // Few repairs have a second round, and only their earlier ones are read.
   const again = new Set(rows.filter(({ round }) => round > 1).map(({ orderId }) => orderId))
   const ended = await listRounds(db, [...again])

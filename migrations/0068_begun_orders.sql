@@ -1,0 +1,2 @@
+CREATE INDEX "orders_begun" ON "orders" USING btree ("created_at") WHERE paid_at is null and accepted_at is null and status not in ('CANCELLED', 'REFUNDED', 'CONTACT_REQUESTED');--> statement-breakpoint
+CREATE INDEX "repair_jobs_undelivered" ON "repair_jobs" USING btree ("order_id") WHERE stage <> 'delivered';
