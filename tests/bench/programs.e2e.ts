@@ -1,6 +1,7 @@
-/** Runs every benchmark once, tiny, because a program that nobody starts stops working unnoticed. */
+/** Runs every benchmark once, tiny, and the program of the README's pictures, because a program that nobody starts stops working unnoticed. */
 import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
@@ -43,17 +44,24 @@ const ownEnvironment = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !name.startsWith('TEST_')),
 )
 
+async function printed(program: readonly string[]): Promise<string> {
+  const options = { cwd: root, env: ownEnvironment, timeout: 170_000 }
+  return (await run(process.execPath, program, options)).stdout
+}
+
+test.runIf(isBuilt)('the pictures of the README are taken', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
+  const program = 'tests/pictures/take-pictures.ts'
+  await printed([program, `folder=${folder}`, 'only=approve,staff-order'])
+  expect(readdirSync(folder).toSorted()).toEqual(['approve.png', 'staff-order.png'])
+  rmSync(folder, { recursive: true })
+})
+
 describe.runIf(isBuilt)('a benchmark', () => {
   test.concurrent.each(Object.entries(tiny))(
     '%s runs to its end and prints figures',
     async (name, args) => {
-      const program = join('tests/bench', name)
-      const { stdout } = await run(process.execPath, [program, ...args], {
-        cwd: root,
-        env: ownEnvironment,
-        timeout: 170_000,
-      })
-      expect(stdout).toMatch(/\d/)
+      expect(await printed([join('tests/bench', name), ...args])).toMatch(/\d/)
     },
   )
 })

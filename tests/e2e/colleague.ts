@@ -58,7 +58,7 @@ export function ownersBrowserWithPasskey(here: Here) {
 }
 
 /** For the session of this browser, which others may share. */
-async function addPasskey({ page }: Person): Promise<void> {
+export async function addPasskey({ page }: Pick<Person, 'page'>): Promise<void> {
   await withAuthenticator(page)
   await page.goto('/staff/account')
   await page.getByRole('button', { name: 'Add a passkey' }).click()

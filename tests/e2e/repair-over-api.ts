@@ -14,6 +14,8 @@ type Order = ResponseOf<typeof getStaffOrder>
 type Choices = ResponseOf<typeof getBoardChoices>
 type Inspection = ResponseOf<typeof getInspection>
 
+type Colleague = Pick<Person, 'context' | 'page'>
+
 /** Points that do not work, each with why. */
 type Failing = Partial<Record<'before' | 'after', Partial<Record<PointKey, string>>>>
 
@@ -24,7 +26,7 @@ const isTooSoon = async (answer: APIResponse): Promise<boolean> =>
  * The calls of this browser's colleague. A busy machine is asked again, as a person does, and so is one whose job has not yet
  * made the repair of a payment.
  */
-export function callsOf({ context, page }: Person) {
+export function callsOf({ context, page }: Colleague) {
   async function request<T>(path: string, options: object = {}): Promise<T> {
     const { origin } = new URL(page.url())
     const once = () =>
@@ -48,7 +50,7 @@ export function callsOf({ context, page }: Person) {
 
 /** As the colleague of this browser: every other point works, and no part is used where none was noted. Ends before `last`; returns its moves. */
 export async function repairOverApi(
-  person: Person,
+  person: Colleague,
   orderId: string,
   last: StageKey = 'delivered',
   failing: Failing = {},
