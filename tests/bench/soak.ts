@@ -2,9 +2,10 @@
  * Starts the real process as `script/start` does, on an empty store and then again, and prints time and memory; then
  * runs it under mixed load at half of its capacity, with a colleague at work, documents and photos beside it, and prints
  * five readings, which show what grows, and one after a quiet half minute. The record is taken with `minutes=10`. With
- * `orders` the stores hold so many, written after the first start, which adds the examples of a demonstration.
+ * `orders` the stores hold so many, written after the first start, which adds the examples of a demonstration; with
+ * `beside=nothing` there are calls and pages alone.
  *
- *     node tests/bench/soak.ts [minutes=1] [store=both|pglite|postgres] [shoppers=20] [starts=3] [orders=0]
+ *     node tests/bench/soak.ts [minutes=1] [store=both|pglite|postgres] [shoppers=20] [starts=3] [orders=0] [beside=work|nothing]
  *
  * Needs a build (`script/build`).
  */
@@ -32,12 +33,13 @@ import type { Condition } from './probe.ts'
 import { measureStarts, memoryOf } from './start-cost.ts'
 import { aVisitor, type Visitor } from './visitor.ts'
 
-const { minutes, store, shoppers, starts, orders } = readArguments({
+const { minutes, store, shoppers, starts, orders, beside } = readArguments({
   minutes: 1,
   store: 'both',
   shoppers: 20,
   starts: 3,
   orders: 0,
+  beside: 'work',
 })
 const quietSeconds = 30
 /** As `ps` and `free` count them, of 1,048,576 bytes. */
@@ -68,7 +70,7 @@ async function soak(name: string, app: App, connectionsNow: () => Promise<number
   const most = count / (await press(app.port, requests, { connections: 16, count })).seconds
   console.log(`${name}: at most ${most.toFixed(0)} requests/s; ${machineLoad()}`)
   const paced = startPaced(app.port, requests, { rate: most / 2, connections: 32 })
-  const endHeavyWork = await startHeavyWork(app, people)
+  const endHeavyWork = beside === 'work' ? await startHeavyWork(app, people) : async () => ({})
   const table: Record<string, object> = {}
   const take = async (label: string, seconds: number) => {
     const { times, statuses } = paced.read()
