@@ -6,18 +6,13 @@ import { look, lookAt } from './axe-look.ts'
 import { inBrowser } from './browser.ts'
 import { atTheBench } from './estimates.ts'
 import { fails, usualMethod } from './input-methods.ts'
-import { repairOverApi } from './repair-over-api.ts'
+import { repairWithRecord } from './repair-over-api.ts'
 import { onlyComplete } from '../modes.ts'
 
 const here = inBrowser()
 const bench = atTheBench(here)
 const { press } = usualMethod
 
-/** On a narrow and on a wide screen. */
-const failing = {
-  before: { display: 'Glass cracked', touch: 'Top right', 'battery-health': '79%' },
-  after: {},
-}
 const genuine = (page: Page) => page.getByText('This passport is genuine').waitFor()
 const linkOn = (page: Page) => page.getByLabel('Link to the passport').inputValue()
 
@@ -27,23 +22,7 @@ async function delivered(customer: Awaited<ReturnType<typeof here.app.aCustomer>
   const colleague = await here.person()
   await colleague.context.addCookies([await bench.session()])
   await colleague.page.goto(`/staff/orders/${orderId}`)
-  const post = async (path: string, data: object) => {
-    const headers = { Origin: new URL(colleague.page.url()).origin }
-    const answer = await colleague.context.request.post(`/api/v1/app/staff/order/${path}`, {
-      data: { orderId, ...data },
-      headers,
-    })
-    expect(answer.ok(), await answer.text()).toBe(true)
-  }
-  const reading = { design: 3227, seen: 0 }
-  await repairOverApi(colleague, orderId, 'repair-in-progress', failing)
-  await post('battery', { ...reading, moment: 'before', capacity: 2549, cycles: 912 })
-  await repairOverApi(colleague, orderId, 'repair-completed', failing)
-  const part = { name: 'Display assembly', serial: 'D6X-40218', lot: '2611-B' }
-  await post('parts', { issueId: issues[0], ...part, oldPart: 'customer' })
-  await repairOverApi(colleague, orderId, 'final-quality-check', failing)
-  await post('battery', { ...reading, moment: 'after', capacity: 3240, cycles: 0 })
-  await repairOverApi(colleague, orderId, 'delivered', failing)
+  await repairWithRecord(colleague, orderId, issues[0])
   await colleague.page.reload()
   await press(colleague.page.getByRole('button', { name: 'Move to Delivered' }))
   await colleague.page.locator('[aria-current=step]', { hasText: 'Delivered' }).waitFor()

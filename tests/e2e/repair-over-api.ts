@@ -89,3 +89,25 @@ export async function repairOverApi(
     moves += 1
   }
 }
+
+/** The same with a failing display before, a part of a lot, and a reading of the battery before and after; ends before the hand-over. */
+export async function repairWithRecord(
+  person: Colleague,
+  orderId: string,
+  issueId: string | undefined,
+): Promise<void> {
+  const { post } = callsOf(person)
+  const failing: Failing = {
+    before: { display: 'Glass cracked', touch: 'Top right', 'battery-health': '79%' },
+  }
+  const on = (path: string, data: object) => post(`/staff/order/${path}`, { orderId, ...data })
+  const reading = { design: 3227, seen: 0 }
+  await repairOverApi(person, orderId, 'repair-in-progress', failing)
+  await on('battery', { ...reading, moment: 'before', capacity: 2549, cycles: 912 })
+  await repairOverApi(person, orderId, 'repair-completed', failing)
+  const part = { name: 'Display assembly', serial: 'D6X-40218', lot: '2611-B' }
+  await on('parts', { issueId, ...part, oldPart: 'customer' })
+  await repairOverApi(person, orderId, 'final-quality-check', failing)
+  await on('battery', { ...reading, moment: 'after', capacity: 3240, cycles: 0 })
+  await repairOverApi(person, orderId, 'delivered', failing)
+}

@@ -6,7 +6,7 @@ import { aCustomer, anAddress, type Customer, iphone13 } from '../app/customer.t
 import { addPasskey, callsWith, ownersCookie } from '../e2e/colleague.ts'
 import { atTheBench } from '../e2e/estimates.ts'
 import type { OpenApp } from '../e2e/open-app.ts'
-import { callsOf, repairOverApi } from '../e2e/repair-over-api.ts'
+import { callsOf, repairWithRecord } from '../e2e/repair-over-api.ts'
 
 type Picture = string | { readonly path: string; prepare(page: Page): Promise<unknown> }
 /** By name: the address, and what is done there before the picture is taken. */
@@ -104,20 +104,8 @@ async function reportOf(customer: Customer): Promise<string> {
 async function passport(app: OpenApp, colleague: AtBrowser): Promise<string> {
   const customer = await aCustomer(app)
   const { orderId, issues } = await customer.bookNow(1, iphone13)
+  await repairWithRecord(colleague, orderId, issues[0])
   const { post } = callsOf(colleague)
-  const failing = {
-    before: { display: 'Glass cracked', touch: 'Top right', 'battery-health': '79%' },
-  }
-  const on = (path: string, data: object) => post(`/staff/order/${path}`, { orderId, ...data })
-  const reading = { design: 3227, seen: 0 }
-  await repairOverApi(colleague, orderId, 'repair-in-progress', failing)
-  await on('battery', { ...reading, moment: 'before', capacity: 2549, cycles: 912 })
-  await repairOverApi(colleague, orderId, 'repair-completed', failing)
-  const part = { name: 'Display assembly', serial: 'D6X-40218', lot: '2611-B' }
-  await on('parts', { issueId: issues[0], ...part, oldPart: 'customer' })
-  await repairOverApi(colleague, orderId, 'final-quality-check', failing)
-  await on('battery', { ...reading, moment: 'after', capacity: 3240, cycles: 0 })
-  await repairOverApi(colleague, orderId, 'delivered', failing)
   await post('/staff/jobs/move', { orderId, from: 'final-quality-check', to: 'delivered' })
   const answer = await customer.get(`/orders/passport?orderId=${orderId}`)
   return `/passport#${dataOf<{ token: string }>(answer).token}`
