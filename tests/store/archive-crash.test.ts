@@ -83,10 +83,10 @@ test('a restore that was killed before its report gives it when it is repeated, 
   const again = await run(place, ['restore', '--from', folder], { BACKUP_KEY })
   expect(again.code).toBe(0)
   expect(again.output).toMatch(/^This backup was restored .* Nothing is read again/)
-  expect(again.output).toContain('sessions of customers')
+  expect(again.output).toMatch(/sessions? of customers/)
   const { output } = await run(place, ['doctor'], { BACKUP_KEY })
   expect(output).toMatch(/note {3}restore: device-care-\S+ was restored on/)
-  expect(output).toContain('sessions of customers')
+  expect(output).toMatch(/sessions? of customers/)
 }, 60_000)
 
 /** The migrations of the product but the last ones. */

@@ -4,9 +4,11 @@
  *
  *   node tests/walk/customer.ts ORIGIN PROVIDERS LINK FILE     prints a line for each step, and remembers who it was
  *   node tests/walk/customer.ts ORIGIN PROVIDERS again FILE    the same customer on the restored shop
+ *   node tests/walk/customer.ts ORIGIN PROVIDERS busy          a customer who books and pays until SIGTERM; a failure ends it
  */
 import { strict as assert } from 'node:assert'
 import { readFileSync, writeFileSync } from 'node:fs'
+import { seconds } from '#kernel/time.ts'
 import { callerAt, type Call, dataOf } from '../app/api-call.ts'
 import { atBrowser } from '../app/colleague.ts'
 import { aCustomer } from '../app/customer.ts'
@@ -22,7 +24,11 @@ const call: Call = async (method, path, body, options) => {
   if (path.startsWith('//dev/outbox.json')) {
     const answer = await outside('GET', `//messages${path.slice(path.indexOf('?'))}`)
     const { messages } = answer.body as unknown as { messages: { text: string }[] }
-    const withCodes = messages.map(({ text }) => ({ text, otp: /\b\d{4,6}\b/.exec(text)?.[0] }))
+    // The message of a code begins with it; a receipt's number has digits, too.
+    const withCodes = messages.map(({ text }) => ({
+      text,
+      otp: /^\d+(?= is your )/.exec(text)?.[0],
+    }))
     return { ...answer, body: { messages: withCodes } as never }
   }
   return path.startsWith('//sandbox/')
@@ -65,5 +71,31 @@ async function afterRestore({ orderId, mobileNumber }: Remembered): Promise<void
   say(`the customer signed in again and found the order: ${orderId}`)
 }
 
-if (link === 'again') await afterRestore(JSON.parse(readFileSync(file, 'utf8')) as Remembered)
+async function keepBooking(): Promise<void> {
+  const end = new AbortController()
+  process.once('SIGTERM', () => end.abort())
+  // Somebody else than on the first day, whose last code would be taken for this one's.
+  const customer = await aCustomer({ call }, { mobileNumber: '9840022113' })
+  const counts = { calls: 0, pages: 0, paid: 0 }
+  let next = 0
+  while (!end.signal.aborted) {
+    // Not more often: one customer may check thirty devices in ten minutes.
+    if (performance.now() > next) {
+      next = performance.now() + seconds(3)
+      await customer.pay((await customer.fillCartNow()).orderId)
+      counts.paid++
+    }
+    dataOf(await customer.orders())
+    counts.calls++
+    for (const path of ['/', '/prices', '/contact']) {
+      const { status } = await fetch(`${origin}${path}`)
+      assert.equal(status, 200)
+      counts.pages++
+    }
+  }
+  say(`${counts.paid} bookings paid, ${counts.calls} lists and ${counts.pages} pages, none failed`)
+}
+
+if (link === 'busy') await keepBooking()
+else if (link === 'again') await afterRestore(JSON.parse(readFileSync(file, 'utf8')) as Remembered)
 else writeFileSync(file, JSON.stringify(await firstDay()))

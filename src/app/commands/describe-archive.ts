@@ -1,14 +1,13 @@
 /** What is in an archive, in lines for the operator. */
 import type { ArchiveManifest } from '#platform/archive/archive-format.ts'
-
-const some = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+import { amountOf } from './amount-of.ts'
 
 export function countsOf({ tables, jobs, files }: ArchiveManifest): string[] {
   const rows = Object.values(tables).reduce((all, { rows: those }) => all + those, 0)
   const parts = [
-    `${some(rows, 'row', 'rows')} in ${some(Object.keys(tables).length, 'table', 'tables')}`,
-    some(jobs.rows, 'waiting job', 'waiting jobs'),
-    `${some(files.count, 'file', 'files')} (${files.bytes} bytes)`,
+    `${amountOf(rows, 'row')} in ${amountOf(Object.keys(tables).length, 'table')}`,
+    amountOf(jobs.rows, 'waiting job'),
+    `${amountOf(files.count, 'file')} (${files.bytes} bytes)`,
   ]
   return [`In it: ${parts.join(', ')}.`]
 }

@@ -2,12 +2,13 @@
 import { formatRupees, toRupees } from '#kernel/money.ts'
 import type { FoundMoney } from '#domain/payments/server/reconcile-since.ts'
 import type { EndedByRestore } from '../after-restore.ts'
+import { amountOf } from './amount-of.ts'
 
 export function describeRestore({ customers, colleagues, skipped }: EndedByRestore): string[] {
   const numbers = skipped.map(({ from, to }) => `  ${from} to ${to}`)
   return [
     '',
-    `Ended ${customers} sessions of customers and ${colleagues} of colleagues, and all one-time codes and links: everybody signs in again.`,
+    `Ended ${amountOf(customers, 'session')} of customers and ${amountOf(colleagues, 'session')} of colleagues, and all one-time codes and links: everybody signs in again.`,
     ...(numbers.length > 0
       ? [
           'These document numbers may have been given out since the backup. They are skipped, and the registers say so:',
@@ -29,7 +30,9 @@ export function describeMoney(money: FoundMoney | undefined, demo: boolean): str
   const { payments, refunds } = money
   return [
     '',
-    `The payment provider knows ${payments.length} payments and ${refunds.length} refunds that the backup lacks. They are booked now:`,
+    payments.length + refunds.length === 0
+      ? 'The payment provider knows no payment and no refund that the backup lacks.'
+      : `The payment provider knows ${amountOf(payments.length, 'payment')} and ${amountOf(refunds.length, 'refund')} that the backup lacks. They are booked now:`,
     ...payments.map(
       ({ paymentId, amount, allocation, orderId }) =>
         `  ${paymentId}  ${formatRupees(toRupees(amount))}  ${placeText(allocation, orderId)}`,

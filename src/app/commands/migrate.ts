@@ -8,6 +8,7 @@ import { openStore } from '#platform/db/store/open-store.ts'
 import { addressesOfHosts } from '#platform/db/store/server-hosts.ts'
 import { installJobStore, pendingJobStore } from '#platform/jobs/job-store.ts'
 import { type Config, readConfig } from '../config.ts'
+import { amountOf } from './amount-of.ts'
 import { type Command, CommandFailed } from './command.ts'
 import { readOptions } from './read-options.ts'
 
@@ -86,7 +87,7 @@ function userOf(url: string): string {
 }
 
 const listOf = (pending: readonly Migration[]): string =>
-  `${pending.length} ${pending.length === 1 ? 'migration' : 'migrations'}, ` +
+  `${amountOf(pending.length, 'migration')}, ` +
   (pending.length > 3
     ? `from ${pending[0]?.name} to ${pending.at(-1)?.name}`
     : pending.map(({ name }) => name).join(', '))

@@ -13,6 +13,7 @@ import type { Config } from '../../config.ts'
 import { oldestBackup } from '#domain/system/condition.ts'
 import { readRestoreReport } from '../../after-restore.ts'
 import { findLastBackup } from '../../last-backup.ts'
+import { amountOf } from '../amount-of.ts'
 import { describeMoney } from '../describe-restore.ts'
 import { type Finding, good, note, wrong } from './finding.ts'
 
@@ -84,7 +85,7 @@ export async function checkBackup({
 async function checkFailedWork({ db }: Deps): Promise<Finding> {
   const count = await countGivenUpJobs(db)
   if (count === 0) return good('failed work', 'no job was given up')
-  const text = `${count} ${count === 1 ? 'job was' : 'jobs were'} given up`
+  const text = `${amountOf(count, 'job was', 'jobs were')} given up`
   return wrong('failed work', text, 'Open /staff/system: try again, or discard with a reason.')
 }
 
