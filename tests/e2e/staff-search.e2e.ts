@@ -73,6 +73,7 @@ test(
     await page.keyboard.press('Control+k')
     await page.keyboard.type('overv')
     await page.getByRole('option', { name: 'Overview' }).waitFor()
+    await page.getByText('No repair or order found for “overv”.').waitFor()
     await page.keyboard.press('Enter')
     await page.waitForURL('**/staff/overview')
   },

@@ -91,7 +91,7 @@ function DrawerSums({ drawer }: { readonly drawer: OpenDrawer }) {
           {sumTitles.map(([key, title, sign]) => (
             <div key={key} className="amount-line">
               <dt className="muted">{title}</dt>
-              <dd className="tabular">{inMoney(sign * drawer[key] + 0)}</dd>
+              <dd className="tabular nowrap">{inMoney(sign * drawer[key] + 0)}</dd>
             </div>
           ))}
           <div className="amount-line drawer-total">
@@ -117,7 +117,9 @@ function Moves({ drawer: { moves, entries } }: { readonly drawer: OpenDrawer }) 
               {orderId && orderNumber && <OrderLink order={{ orderId, orderNumber }} />}
               <span className="smaller muted"> {formatTimestamp(new Date(at))}</span>
             </span>
-            <span className="tabular">{inMoney(kind === 'received' ? amount : -amount)}</span>
+            <span className="tabular nowrap">
+              {inMoney(kind === 'received' ? amount : -amount)}
+            </span>
           </li>
         ))}
         {entries.map(({ id, kind, amount, reason, by, at }) => (
@@ -129,7 +131,7 @@ function Moves({ drawer: { moves, entries } }: { readonly drawer: OpenDrawer }) 
                 {by}, {formatTimestamp(new Date(at))}
               </span>
             </span>
-            <span className="tabular">{inMoney(kind === 'in' ? amount : -amount)}</span>
+            <span className="tabular nowrap">{inMoney(kind === 'in' ? amount : -amount)}</span>
           </li>
         ))}
       </ul>

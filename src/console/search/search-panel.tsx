@@ -55,7 +55,7 @@ export function SearchPanel({ pages, onChoose, onMove, onLeave }: Props) {
       <p role="status" className="visually-hidden">
         {text && isAnswered && statusOf(items)}
       </p>
-      <Notes text={text} items={items} search={search} />
+      <Notes text={text} items={items} search={search} mayFind={may('see-jobs')} />
       <Lines text={text} isBusy={text !== '' && !isAnswered} onChoose={onChoose} />
       {chosen?.kind === 'repair' && (
         <RepairActions key={chosen.key} job={chosen.job} onMove={onMove} onLeave={onLeave} />
@@ -119,10 +119,12 @@ type NotesProps = {
   readonly text: string
   readonly items: readonly SearchItem[]
   readonly search: ReturnType<typeof useLiveSearch>
+  readonly mayFind: boolean
 }
 
 /** Why there are no results: the search goes on, has failed, or found nothing. */
-function Notes({ text, items, search: { found, isAnswered, error, retry } }: NotesProps) {
+function Notes({ text, items, search, mayFind }: NotesProps) {
+  const { found, isAnswered, error, retry } = search
   if (!text) return null
   if (error)
     return (
@@ -135,13 +137,20 @@ function Notes({ text, items, search: { found, isAnswered, error, retry } }: Not
     )
   if (!found) return <p className="search-note muted">Searching</p>
   if (!isAnswered || items.some(isResult)) return null
-  return <p className="search-note muted">Nothing found for “{text}”.</p>
+  const hasPage = items.some(({ kind }) => kind === 'page')
+  if (hasPage && !mayFind) return null
+  const nothing = hasPage ? 'No repair or order' : 'Nothing'
+  return (
+    <p className="search-note muted">
+      {nothing} found for “{text}”.
+    </p>
+  )
 }
 
 const isResult = ({ kind }: SearchItem): boolean => kind !== 'page' && kind !== 'walk-in'
 
 function statusOf(items: readonly SearchItem[]): string {
-  const count = items.filter(isResult).length
+  const count = items.filter(({ kind }) => kind !== 'walk-in').length
   if (count === 0) return 'Nothing found'
   return count === 1 ? '1 result' : `${count} results`
 }

@@ -111,7 +111,7 @@ function Charge({ of: key, isChosen }: ChargeProps) {
           <span className="smaller muted">
             <Translated of="withGst" />
           </span>
-          <span className="smaller muted">
+          <span className="service-type-due smaller muted">
             {priceText(charge)} <Translated of={looks[key].due} />
           </span>
         </>
