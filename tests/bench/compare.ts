@@ -95,6 +95,9 @@ await onPrivateServer(async () => {
   const [first, second] = await makeDatabases()
   const old = await startVersion(before, first, flagsFor())
   const now = await startVersion(here, second, flagsFor())
+  const started = performance.now()
+  await Promise.all([old.untilCalm(), now.untilCalm()])
+  console.log(`both are calm after ${Math.round((performance.now() - started) / 1_000)} s`)
   console.log(`${rounds} rounds, ${connections} connections; ${machineLoad()}`)
   const table: Record<string, object> = {}
   for (const [name, scenario] of Object.entries(scenariosOf(namesIn(orders)))) {

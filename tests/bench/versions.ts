@@ -1,5 +1,7 @@
 /** Starts the built application of any checkout as `npm start` does, so that two versions can be measured in one run. */
 import { once } from 'node:events'
+import { setTimeout } from 'node:timers/promises'
+import { seconds } from '#kernel/time.ts'
 import { startProcess } from '../app/start-process.ts'
 import { loadProbe } from './load-probe.ts'
 import type { Condition } from './probe.ts'
@@ -20,13 +22,22 @@ export async function startVersion(checkout: string, databaseUrl: string, flags:
     noLog: true,
     measured: true,
   })
+  /** CPU in microseconds since the start, of all the process's threads. */
+  async function cpu(): Promise<number> {
+    const answer = once(app.child, 'message') as Promise<[Condition]>
+    app.child.send('report')
+    return (await answer)[0].cpu
+  }
   return {
     ...app,
-    /** CPU in microseconds since the start, of all the process's threads. */
-    async cpu(): Promise<number> {
-      const answer = once(app.child, 'message') as Promise<[Condition]>
-      app.child.send('report')
-      return (await answer)[0].cpu
+    cpu,
+    /** Resolves once the process uses less than a twentieth of a core: a filled store has work of its own after a start. */
+    async untilCalm(): Promise<void> {
+      for (let calm = 0; calm < 3;) {
+        const before = await cpu()
+        await setTimeout(seconds(1))
+        calm = (await cpu()) - before < 50_000 ? calm + 1 : 0
+      }
     },
   }
 }
