@@ -70,6 +70,8 @@ async function startOnce(name: ProxyName, upstreams: readonly number[], isPlain:
   async function send(path: string, { body, ...options }: RequestOptions & { body?: string } = {}) {
     const sent = open(path, options)
     const answered = once(sent, 'response') as Promise<[IncomingMessage]>
+    // A refusal may come while the body is still written: then the connection ends after the answer, which is all that counts.
+    sent.on('error', () => {})
     sent.end(body)
     const [response] = await answered
     return read(response)
