@@ -72,7 +72,7 @@ async function compare({ old, now }: Compared, scenario: Scenario) {
   }
   const [{ costs: was }, { costs: is }] = sides
   const ratios = is.map((cost, round) => cost / (was[round] ?? Number.NaN))
-  const [oldBody, newBody] = await Promise.all(
+  const [oldBody = '', newBody = ''] = await Promise.all(
     [old, now].map((version) => bodyOf(version, asks[0] ?? Buffer.of())),
   )
   return {
@@ -81,6 +81,7 @@ async function compare({ old, now }: Compared, scenario: Scenario) {
     'after/before': median(ratios).toFixed(2),
     lowest: Math.min(...ratios).toFixed(2),
     highest: Math.max(...ratios).toFixed(2),
+    length: `${oldBody.length} → ${newBody.length}`,
     answer: differs ? '' : oldBody === newBody ? 'same' : 'DIFFERS',
   }
 }
