@@ -31,9 +31,13 @@ export async function startVersion(checkout: string, databaseUrl: string, flags:
   return {
     ...app,
     cpu,
-    /** Resolves once the process uses less than a twentieth of a core: a filled store has work of its own after a start. */
+    /**
+     * Resolves once the process uses less than a twentieth of a core for three seconds, because a filled store has work of
+     * its own after a start. Throws if that takes more than five minutes.
+     */
     async untilCalm(): Promise<void> {
-      for (let calm = 0; calm < 3;) {
+      for (let calm = 0, left = 300; calm < 3; left--) {
+        if (left === 0) throw new Error('the application does not come to rest')
         const before = await cpu()
         await setTimeout(seconds(1))
         calm = (await cpu()) - before < 50_000 ? calm + 1 : 0

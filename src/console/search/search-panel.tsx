@@ -29,6 +29,7 @@ export function SearchPanel({ pages, onChoose, onMove, onLeave }: Props) {
   const [typed, setTyped] = useState('')
   const text = typed.trim()
   const may = useMay()
+  const mayFind = may('see-jobs')
   const search = useLiveSearch(text)
   const { isAnswered } = search
   const groups = searchGroups({ ...search, text, pages, mayBook: may('book-at-counter') })
@@ -51,11 +52,11 @@ export function SearchPanel({ pages, onChoose, onMove, onLeave }: Props) {
       itemToStringValue={({ key }: SearchItem) => key}
       onItemHighlighted={(item) => setHighlighted(item?.key)}
     >
-      <SearchHead mayFind={may('see-jobs')} onKeyDown={enter} />
+      <SearchHead mayFind={mayFind} onKeyDown={enter} />
       <p role="status" className="visually-hidden">
         {text && isAnswered && statusOf(items)}
       </p>
-      <Notes text={text} items={items} search={search} mayFind={may('see-jobs')} />
+      <Notes text={text} items={items} search={search} mayFind={mayFind} />
       <Lines text={text} isBusy={text !== '' && !isAnswered} onChoose={onChoose} />
       {chosen?.kind === 'repair' && (
         <RepairActions key={chosen.key} job={chosen.job} onMove={onMove} onLeave={onLeave} />
