@@ -1,7 +1,7 @@
 /** Several customers at once, for lists in the features that depend on this one. */
-import { inArray } from 'drizzle-orm'
 import { tenDigits } from '#kernel/phone.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
+import { isAmong } from '#platform/db/is-among.ts'
 import { customers } from './tables.ts'
 
 /** Missing customers are left out. */
@@ -12,6 +12,6 @@ export async function listCustomers(
   const found = await db
     .select({ id: customers.id, name: customers.name, phone: customers.phone })
     .from(customers)
-    .where(inArray(customers.id, [...ids]))
+    .where(isAmong(customers.id, ids))
   return found.map(({ id, name, phone }) => ({ id, name, mobileNumber: tenDigits(phone) }))
 }

@@ -1,18 +1,8 @@
 /** Reads and writes the rows of estimates and answers. */
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  getTableColumns,
-  gt,
-  inArray,
-  isNull,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Signature } from '#kernel/signature.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
+import { isAmong } from '#platform/db/is-among.ts'
 import type { Answer } from '../answer.ts'
 import type { Estimate } from '../estimate.ts'
 import { estimateAnswers, estimates } from './tables.ts'
@@ -48,7 +38,7 @@ export async function listNewest(
   const rows = await db
     .select()
     .from(estimates)
-    .where(inArray(estimates.orderId, [...orderIds]))
+    .where(isAmong(estimates.orderId, orderIds))
     .orderBy(asc(estimates.version))
   const newest = new Map(rows.map((estimate) => [estimate.orderId, estimate]))
   const answers = await listAnswersTo(
@@ -87,7 +77,7 @@ async function listAnswersTo(
   const rows = await db
     .select(answerColumns)
     .from(estimateAnswers)
-    .where(inArray(estimateAnswers.estimateId, [...estimateIds]))
+    .where(isAmong(estimateAnswers.estimateId, estimateIds))
   return new Map(rows.map((answer) => [answer.estimateId, answer]))
 }
 

@@ -1,7 +1,8 @@
 /** Reads and writes the rows of orders. */
-import { and, desc, eq, inArray, isNull, lt, not, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, lt, not, or, sql } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
 import { type Db, preparedStatement, type Tx } from '#platform/db/db.ts'
+import { isAmong } from '#platform/db/is-among.ts'
 import { orderErrors } from '../errors.ts'
 import type { Order } from '../order.ts'
 import { followStock } from './follow-stock.ts'
@@ -37,10 +38,7 @@ export async function findAnyOrder(db: Db | Tx, orderId: string): Promise<Order 
 }
 
 export const listAnyOrders = (db: Db | Tx, ids: readonly string[]): Promise<Order[]> =>
-  db
-    .select()
-    .from(orders)
-    .where(inArray(orders.id, [...ids]))
+  db.select().from(orders).where(isAmong(orders.id, ids))
 
 export async function lockAnyOrder(tx: Tx, orderId: string): Promise<Order | undefined> {
   const [found] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')

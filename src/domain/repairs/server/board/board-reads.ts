@@ -18,6 +18,7 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import type { Language } from '#kernel/language.ts'
 import { nextIndianMidnight } from '#kernel/time.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
+import { isAmong } from '#platform/db/is-among.ts'
 import type { JobService } from '#domain/orders/service-type.ts'
 import { nobody } from '../../board/board.ts'
 import type { BoardState } from '../../board/board-state.ts'
@@ -70,7 +71,7 @@ export function isWaitingFor(kind: WaitKind, toAnswer: readonly string[]): SQL |
       stageKeys.filter((one) => canWait({ stage: one, closedAt: null })),
     ),
   )
-  const answers = inArray(orderId, [...toAnswer])
+  const answers = isAmong(orderId, toAnswer)
   const own = eq(waiting, kind)
   return and(canStillWait, kind === 'part' ? and(own, not(answers)) : or(own, answers))
 }

@@ -1,7 +1,8 @@
 /** The queries for checks and parts, of one repair in full or of many repairs in summary. */
 import { isFaultUnknown } from '#domain/orders/order.ts'
-import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/db.ts'
+import { isAmong } from '#platform/db/is-among.ts'
 import type { Shop } from '#kernel/shop.ts'
 import { advanceDueOf } from '#domain/orders/advance.ts'
 import { dueOfOrder } from '#domain/orders/due.ts'
@@ -34,10 +35,7 @@ export const listParts = (db: Db | Tx, orderId: string): Promise<StoredPart[]> =
 
 /** The same of several repairs, in no order. */
 export const listPartsOf = (db: Db | Tx, orderIds: readonly string[]): Promise<StoredPart[]> =>
-  db
-    .select()
-    .from(repairParts)
-    .where(inArray(repairParts.orderId, [...orderIds]))
+  db.select().from(repairParts).where(isAmong(repairParts.orderId, orderIds))
 
 const nothing = tallyOf([])
 const filtered = (condition: ReturnType<typeof sql>) =>
@@ -55,7 +53,7 @@ async function listTallies(db: Db | Tx, orderIds: readonly string[]) {
       unexplained: filtered(sql`${answer} = 'fails' and ${note} is null`),
     })
     .from(repairChecks)
-    .where(inArray(orderId, [...orderIds]))
+    .where(isAmong(orderId, orderIds))
     .groupBy(orderId, phase)
   return new Map(rows.map((row) => [`${row.orderId} ${row.phase}`, row as CheckTally]))
 }
@@ -77,7 +75,7 @@ export async function listInspections(
   const parts = await db
     .select()
     .from(repairParts)
-    .where(and(inArray(repairParts.orderId, ids), isNull(repairParts.removedAt)))
+    .where(and(isAmong(repairParts.orderId, ids), isNull(repairParts.removedAt)))
   const unpaid = orders.filter(({ bill, paidAt }) => bill !== null && paidAt === null)
   const words = await listUnpaidHandOvers(
     db,

@@ -2,6 +2,7 @@
 import { asc, eq, inArray, type SQLWrapper } from 'drizzle-orm'
 import type { Numbering } from '#kernel/id.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
+import { isAmong } from '#platform/db/is-among.ts'
 import { printedNumber } from '#domain/orders/server/order-views.ts'
 import type { NumbersOnRecord, Reading } from '../../numbers/device-numbers.ts'
 import { deviceNumbers } from './tables.ts'
@@ -39,10 +40,7 @@ export async function listNumbers(
   orderIds: readonly string[],
 ): Promise<Map<string, NumbersOnRecord>> {
   if (orderIds.length === 0) return new Map()
-  const rows = await db
-    .select()
-    .from(deviceNumbers)
-    .where(inArray(deviceNumbers.orderId, [...orderIds]))
+  const rows = await db.select().from(deviceNumbers).where(isAmong(deviceNumbers.orderId, orderIds))
   return new Map(rows.map((row) => [row.orderId, onRecord(row)]))
 }
 
@@ -64,7 +62,7 @@ export const forgetLastReading = (tx: Tx, orderId: string): Promise<unknown> =>
 /** Safe to repeat. */
 export async function eraseNumbers(tx: Tx, orderIds: readonly string[]): Promise<void> {
   if (orderIds.length > 0)
-    await tx.delete(deviceNumbers).where(inArray(deviceNumbers.orderId, [...orderIds]))
+    await tx.delete(deviceNumbers).where(isAmong(deviceNumbers.orderId, orderIds))
 }
 
 /** For a customer's data export. `orders`: a query of the ids of their orders. */

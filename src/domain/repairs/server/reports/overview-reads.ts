@@ -11,10 +11,12 @@ import {
   isNotNull,
   isNull,
   lt,
+  not,
   notInArray,
   sql,
 } from 'drizzle-orm'
 import type { Db } from '#platform/db/db.ts'
+import { isAmong } from '#platform/db/is-among.ts'
 import { midnightBefore, textOfDay } from '#platform/db/indian-day.ts'
 import { listOrdersToAnswer } from '#domain/estimates/server/estimate-states.ts'
 import { finishedStage, intakeStage } from '../../reports/overview.ts'
@@ -125,7 +127,7 @@ export async function listReached(
 export const isLate = (now: Date, toAnswer: readonly string[]) =>
   and(
     isNull(repairJobs.waiting),
-    notInArray(repairJobs.orderId, [...toAnswer]),
+    not(isAmong(repairJobs.orderId, toAnswer)),
     lt(repairJobs.estimatedCompletion, now),
     sql`${repairJobs.closedAt} is null and ${repairJobs.stage} <> 'delivered'`,
     notInArray(repairJobs.stage, [...doneStages]),
