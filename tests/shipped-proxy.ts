@@ -103,7 +103,7 @@ async function startOnce(name: ProxyName, upstreams: readonly number[], isPlain:
 async function read(response: IncomingMessage) {
   const parts: Buffer[] = []
   for await (const part of response) parts.push(part as Buffer)
-  const text = Buffer.concat(parts).toString()
+  const bytes = Buffer.concat(parts)
   const { statusCode: status, headers } = response
-  return { status, headers, text }
+  return { status, headers, bytes, text: bytes.toString() }
 }

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text as readText } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
+import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { seconds } from '#kernel/time.ts'
 import { anOwner, type Colleague } from '../app/colleague.ts'
@@ -106,12 +107,25 @@ for (const name of proxyNames)
       expect(rows).toEqual([{ client_address: '127.0.0.7' }])
     })
 
+    test('the answer of a call is packed on the way where the browser takes it, and is the same', async () => {
+      const path = '/api/v1/app/devices/models'
+      const plain = await proxy.send(path)
+      expect(plain.headers).not.toHaveProperty('content-encoding')
+      const packed = await proxy.send(path, { headers: { 'Accept-Encoding': 'gzip' } })
+      expect(packed.headers).toMatchObject({
+        'content-encoding': 'gzip',
+        vary: expect.stringMatching(/accept-encoding/i) as string,
+      })
+      expect(packed.bytes.length).toBeLessThan(plain.bytes.length / 2)
+      expect(gunzipSync(packed.bytes).toString()).toBe(plain.text)
+    })
+
     test('an event stream says its first word at once, and each later one when it happens', async () => {
       const { orderId } = await customer.fillCartNow()
       const opened = (await customer.confirm(orderId)).data as { razorpayOrderId: string }
       await customer.verify(orderId, await customer.payNow(opened.razorpayOrderId))
       const path = `/api/v1/app/orders/track/events?orderId=${orderId}`
-      const headers = { Authorization: `Bearer ${customer.token}` }
+      const headers = { Authorization: `Bearer ${customer.token}`, 'Accept-Encoding': 'gzip' }
       const sent = proxy.open(path, { headers }).end()
       // A stream that is held back says its first word with the next one, after twenty seconds.
       const soon = { timeout: seconds(15) }
@@ -122,6 +136,7 @@ for (const name of proxyNames)
       await expect.poll(() => text, soon).not.toBe('')
       expect(performance.now() - began).toBeLessThan(seconds(15))
       expect(response.headers['content-type']).toContain('text/event-stream')
+      expect(response.headers).not.toHaveProperty('content-encoding')
       const before = text.length
       await customer.cancel(orderId)
       await app.settle()
