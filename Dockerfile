@@ -37,5 +37,5 @@ VOLUME /var/lib/device-care
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
     CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-ENTRYPOINT ["node", "--expose-gc", "--max-semi-space-size=12", "--max-old-space-size=1024", "--heap-growing-percent=25", "/opt/device-care/bin/device-care"]
+ENTRYPOINT ["node", "--expose-gc", "--no-allocation-site-pretenuring", "--max-semi-space-size=12", "--max-old-space-size=1024", "--heap-growing-percent=25", "/opt/device-care/bin/device-care"]
 CMD ["start"]
