@@ -3,9 +3,9 @@
  * runs it under mixed load at half of its capacity, with a colleague at work, documents and photos beside it, and prints
  * five readings, which show what grows, and one after a quiet half minute. The record is taken with `minutes=10`. With
  * `orders` the stores hold so many, written after the first start, which adds the examples of a demonstration; with
- * `beside=nothing` there are calls and pages alone.
+ * `beside=nothing` there are calls and pages alone; with `rate` there are so many a second.
  *
- *     node tests/bench/soak.ts [minutes=1] [store=both|pglite|postgres] [shoppers=20] [starts=3] [orders=0] [beside=work|nothing]
+ *     node tests/bench/soak.ts [minutes=1] [store=both|pglite|postgres] [shoppers=20] [starts=3] [orders=0] [beside=work|nothing] [rate=0]
  *
  * Needs a build (`script/build`).
  */
@@ -33,13 +33,14 @@ import type { Condition } from './probe.ts'
 import { measureStarts, memoryOf } from './start-cost.ts'
 import { aVisitor, type Visitor } from './visitor.ts'
 
-const { minutes, store, shoppers, starts, orders, beside } = readArguments({
+const { minutes, store, shoppers, starts, orders, beside, rate } = readArguments({
   minutes: 1,
   store: 'both',
   shoppers: 20,
   starts: 3,
   orders: 0,
   beside: 'work',
+  rate: 0,
 })
 const quietSeconds = 30
 /** As `ps` and `free` count them, of 1,048,576 bytes. */
@@ -69,17 +70,20 @@ async function soak(name: string, app: App, connectionsNow: () => Promise<number
   const count = requests.length * 10
   const most = count / (await press(app.port, requests, { connections: 16, count })).seconds
   console.log(`${name}: at most ${most.toFixed(0)} requests/s; ${machineLoad()}`)
-  const paced = startPaced(app.port, requests, { rate: most / 2, connections: 32 })
+  const paced = startPaced(app.port, requests, { rate: rate || most / 2, connections: 32 })
   const endHeavyWork = beside === 'work' ? await startHeavyWork(app, people) : async () => ({})
   const table: Record<string, object> = {}
   const take = async (label: string, seconds: number) => {
-    const { times, statuses } = paced.read()
+    const { times, statuses, took } = paced.read()
+    const sent = took[200] ?? []
     const { rss, heap, openFiles, lateP99, lateMost } = await app.condition()
     table[label] = {
       'req/s': (times.length / seconds).toFixed(0),
       'p50 ms': quantile(times, 0.5).toFixed(1),
       'p95 ms': quantile(times, 0.95).toFixed(1),
       'p99 ms': quantile(times, 0.99).toFixed(1),
+      'p50 sent': quantile(sent, 0.5).toFixed(2),
+      'p99 sent': quantile(sent, 0.99).toFixed(2),
       'not 200': times.length - (statuses[200] ?? 0),
       'RSS MB': megabytes(rss),
       peak: memoryOf(app.child.pid).peak,
