@@ -3,7 +3,8 @@
  * runs it under mixed load at half of its capacity, with a colleague at work, documents and photos beside it, and prints
  * five readings, which show what grows, and one after a quiet half minute. The record is taken with `minutes=10`. With
  * `orders` the stores hold so many, written after the first start, which adds the examples of a demonstration; with
- * `beside=nothing` there are calls and pages alone; with `rate` there are so many a second.
+ * `beside=nothing` there are calls and pages alone; with `rate` there are so many a second. Times
+ * count from when a request was due; those of the columns `sent` from its sending, without the wait for a connection.
  *
  *     node tests/bench/soak.ts [minutes=1] [store=both|pglite|postgres] [shoppers=20] [starts=3] [orders=0] [beside=work|nothing] [rate=0]
  *
