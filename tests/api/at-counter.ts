@@ -23,7 +23,7 @@ export function atCounter(place: () => Place) {
   const rows = async (sql: string, ...values: unknown[]) =>
     (await place().app.store.pool.query(sql, values)).rows as Row[]
 
-  async function takeIn(mobileNumber = aMobileNumber()) {
+  async function takeIn(mobileNumber = aMobileNumber(), more: object = {}) {
     const taken = dataOf<{ orderId: string; orderNumber: string }>(
       await place().frontDesk.post('/staff/counter/take-in', {
         formId: aForm(),
@@ -32,6 +32,7 @@ export function atCounter(place: () => Place) {
         device,
         complaint: 'It does not switch on',
         language: 'English',
+        ...more,
       }),
     )
     await place().app.jobs.settle()

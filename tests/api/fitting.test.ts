@@ -1,5 +1,6 @@
 /** Tests over HTTP which piece of the stock goes into a device, and where a removed one goes. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seconds } from '#kernel/time.ts'
 import { type Answer, dataOf } from '../app/api-call.ts'
 import { aColleague, anOwner, type Colleague } from '../app/colleague.ts'
 import { type Customer, aCustomer, iphone13 } from '../app/customer.ts'
@@ -207,12 +208,19 @@ test('a counted part is fitted by its SKU, one at a time, until none is free', a
   expect(await stockOf(part.partId)).toMatchObject({ free: 1, held: 0 })
   const serialised = await stocked(issue, ['FD1-0001'])
   expect(outcomeOf(await fit(orderId, issueId, serialised.sku))).toEqual([422, 'SERIAL_NEEDED'])
+  // Nothing stays on the shelf that another repair might get.
+  dataOf(await fit(orderId, issueId, 'FD1-0001'))
+  dataOf(await fit(orderId, issueId, part.sku))
 })
 
 test('a removed piece goes back to the shelf or is faulty, and the form must say which', async () => {
   const { orderId, issue } = await atBench()
   const part = await stocked(issue, ['FE1-0001', 'FE1-0002'])
-  for (const serial of ['FE1-0001', 'FE1-0002']) dataOf(await fit(orderId, issue.issueId, serial))
+  for (const serial of ['FE1-0001', 'FE1-0002']) {
+    // Parts are listed by the time they were fitted.
+    app.advance(seconds(1))
+    dataOf(await fit(orderId, issue.issueId, serial))
+  }
   const [one, other] = (await issuesOf(orderId))[0]?.parts ?? []
   expect(outcomeOf(await remove(orderId, one?.id))).toEqual([422, 'PART_GOES_WHERE'])
   dataOf(await remove(orderId, one?.id, { back: 'free' }))

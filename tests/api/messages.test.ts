@@ -195,12 +195,15 @@ describe('in the quiet hours', () => {
       state: 'waiting',
       waitsUntil: '2026-11-22T03:30:00.000Z',
     })
-    await move(orderId, 'heading-to-pickup')
+    const { orderId: collected } = await asha.bookNow(2)
+    await move(collected, 'pickup-person-assigned')
+    await move(collected, 'heading-to-pickup')
     const atNight = (await outbox(asha.mobileNumber)).map(({ template }) => template)
     expect(atNight).toContain('heading-to-pickup')
     expect(atNight).not.toContain('pickup-person-assigned')
     app.set(new Date('2026-11-22T03:30:00Z'))
     const inTheMorning = (await outbox(asha.mobileNumber)).map(({ template }) => template)
+    // Not of the order whose colleague has set out meanwhile.
     expect(inTheMorning.filter((one) => one === 'pickup-person-assigned')).toHaveLength(1)
     expect((await listed(asha, orderId)).map(({ state }) => state)).not.toContain('waiting')
     const rows = await app.db.select().from(deliveries).where(eq(deliveries.orderId, orderId))

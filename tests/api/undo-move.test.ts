@@ -105,7 +105,8 @@ describe('undo', () => {
     await app.jobs.settle()
     const { card } = await order()
     const isUndone = card.stage === 'order-placed'
-    expect(await messagesOf('reached-workshop')).toHaveLength(isUndone ? 0 : 1)
+    // The next move overtakes the message about this one.
+    expect(await messagesOf('reached-workshop')).toEqual([])
     expect(await messagesOf('technician-assigned')).toHaveLength(isUndone ? 0 : 1)
   })
 
@@ -158,6 +159,63 @@ describe('undo', () => {
     const { undo: offer } = dataOf<Moved>(await assignAndMove(owner))
     dataOf(await undo(owner, 'technician-assigned', offer?.at))
     expect(await own()).toHaveLength(1)
+  })
+})
+
+describe('a message that waits', () => {
+  const assigned = async () => dataOf<Moved>(await assignAndMove(owner, { technicianId }))
+  const called = async () =>
+    dataOf<Moved>(
+      await owner.post('/staff/jobs/move', {
+        orderId,
+        from: 'technician-assigned',
+        to: 'confirmation-call',
+      }),
+    )
+  beforeEach(async () => {
+    await arrive()
+    await app.jobs.settle()
+  })
+
+  test('is overtaken by the next move, and is sent after all when that move is undone', async () => {
+    await assigned()
+    app.advance(seconds(4))
+    const { undo: offer } = await called()
+    expect(await messagesOf('technician-assigned')).toEqual([])
+    dataOf(await undo(owner, 'confirmation-call', offer?.at))
+    expect(await messagesOf('confirmation-call-done')).toEqual([])
+    await app.jobs.settle()
+    expect(await messagesOf('technician-assigned')).toMatchObject([{ state: 'sent' }])
+    await called()
+    await app.jobs.settle()
+    expect(await messagesOf('technician-assigned')).toMatchObject([{ state: 'sent' }])
+    expect(await messagesOf('confirmation-call-done')).toMatchObject([{ state: 'sent' }])
+  })
+
+  test('is sent after all when a colleague steps back before the next one went out', async () => {
+    await assigned()
+    await called()
+    dataOf(await stepBack(desk, 'confirmation-call'))
+    await app.jobs.settle()
+    expect(await messagesOf('technician-assigned')).toMatchObject([{ state: 'sent' }])
+    expect(await messagesOf('confirmation-call-done')).toEqual([])
+    expect(await messagesOf('stage-corrected')).toEqual([])
+  })
+
+  test('of a stage that was reached long ago does not come again with an undo', async () => {
+    await assigned()
+    await app.db.delete(deliveries).where(eq(deliveries.orderId, orderId))
+    app.advance(seconds(60))
+    const { undo: offer } = await called()
+    dataOf(await undo(owner, 'confirmation-call', offer?.at))
+    expect(await messagesOf('technician-assigned')).toEqual([])
+  })
+
+  test('about the arrival does not come again to who brought the device', async () => {
+    await app.db.delete(deliveries).where(eq(deliveries.orderId, orderId))
+    const { undo: offer } = await assigned()
+    dataOf(await undo(owner, 'technician-assigned', offer?.at))
+    expect(await messagesOf('reached-workshop')).toEqual([])
   })
 })
 

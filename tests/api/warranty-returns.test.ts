@@ -49,19 +49,22 @@ const returnOf = async (returnId: string) =>
 const stateOf = async (serial: string) =>
   (await app.query(`select state, order_id from stock_items where serial = '${serial}'`))[0]
 
-/** A repair under warranty whose part is about to be swapped. */
+/** A repair under warranty whose part is about to be swapped for the piece that is reserved for it. */
 async function claimed(prefix: string, supplierId?: string) {
   const supplier = supplierId ?? (await repairs.addSupplier())
   await repairs.stocked(supplier, [`${prefix}-1`, `${prefix}-2`, `${prefix}-3`])
   const { orderId: earlierId } = await repairs.repaired(`${prefix}-1`)
   const orderId = await repairs.coveredAtBench(earlierId)
-  return { supplier, earlierId, orderId }
+  const [held] = await app.query(
+    `select serial from stock_items where order_id = '${orderId}' and state = 'reserved'`,
+  )
+  return { supplier, earlierId, orderId, piece: String(held?.['serial']) }
 }
 
 test('the failed piece is on a return to its supplier with the repair, once, and the bench sees it', async () => {
-  const { supplier, earlierId, orderId } = await claimed('WA')
+  const { supplier, earlierId, orderId, piece } = await claimed('WA')
   expect(await openReturnsOf(supplier)).toBe(0)
-  dataOf(await repairs.fit(orderId, 'WA-2', 'supplier', technician))
+  dataOf(await repairs.fit(orderId, piece, 'supplier', technician))
   const [back, ...others] = await sentBackOf(orderId)
   expect([back, others]).toEqual([expect.objectContaining({ serial: 'WA-1', sent: false }), []])
   const { lines } = await returnOf(back?.returnId ?? '')
@@ -89,8 +92,8 @@ test('a second failure joins the return that is being packed, and one that was s
   const third = await claimed('WD', first.supplier)
   // Two benches at once: one return.
   const both = await Promise.all([
-    repairs.fit(first.orderId, 'WB-2', 'supplier'),
-    repairs.fit(second.orderId, 'WC-2', 'supplier', technician),
+    repairs.fit(first.orderId, first.piece, 'supplier'),
+    repairs.fit(second.orderId, second.piece, 'supplier', technician),
   ])
   expect(both.map(({ status }) => status)).toEqual([200, 200])
   const [one] = await sentBackOf(first.orderId)
@@ -102,7 +105,7 @@ test('a second failure joins the return that is being packed, and one that was s
   dataOf(
     await owner.post('/staff/parts/return', { returnId, version, ...sent, expectedCredit: '' }),
   )
-  dataOf(await repairs.fit(third.orderId, 'WD-2', 'supplier'))
+  dataOf(await repairs.fit(third.orderId, third.piece, 'supplier'))
   const [other] = await sentBackOf(third.orderId)
   expect(other?.returnId).not.toBe(returnId)
   expect((await sentBackOf(first.orderId))[0]?.sent).toBe(true)
@@ -110,15 +113,15 @@ test('a second failure joins the return that is being packed, and one that was s
 })
 
 test('taken out of the return, the piece is again the one that was used; refused, it is scrapped', async () => {
-  const { earlierId, orderId } = await claimed('WE')
-  dataOf(await repairs.fit(orderId, 'WE-2', 'supplier'))
+  const { earlierId, orderId, piece } = await claimed('WE')
+  dataOf(await repairs.fit(orderId, piece, 'supplier'))
   const [{ returnId } = { returnId: '' }] = await sentBackOf(orderId)
   const [line] = (await returnOf(returnId)).lines
   dataOf(await owner.post('/staff/parts/return/take-out', { returnId, lineId: line?.id }))
   expect(await stateOf('WE-1')).toEqual({ state: 'used', order_id: earlierId })
   expect(await sentBackOf(orderId)).toEqual([])
   const next = await claimed('WF')
-  dataOf(await repairs.fit(next.orderId, 'WF-2', 'supplier'))
+  dataOf(await repairs.fit(next.orderId, next.piece, 'supplier'))
   const [back] = await sentBackOf(next.orderId)
   const [refused] = (await returnOf(back?.returnId ?? '')).lines
   const answer = {
@@ -134,8 +137,8 @@ test.each(['customer', 'scrapped', 'none'])(
   'an old part that goes to "%s" is on no return',
   async (oldPart) => {
     const serial = `WG${oldPart}`
-    const { supplier, orderId } = await claimed(serial)
-    dataOf(await repairs.fit(orderId, `${serial}-2`, oldPart))
+    const { supplier, orderId, piece } = await claimed(serial)
+    dataOf(await repairs.fit(orderId, piece, oldPart))
     expect(await sentBackOf(orderId)).toEqual([])
     expect(await openReturnsOf(supplier)).toBe(0)
   },
@@ -149,7 +152,7 @@ test('nothing goes back from a repair that no warranty covers, or of a part that
   expect(await sentBackOf(orderId)).toEqual([])
   const next = await claimed('WI')
   await app.query(`update stock_items set purchase_line_id = null where serial = 'WI-1'`)
-  dataOf(await repairs.fit(next.orderId, 'WI-2', 'supplier'))
+  dataOf(await repairs.fit(next.orderId, next.piece, 'supplier'))
   expect(await sentBackOf(next.orderId)).toEqual([])
   expect(await openReturnsOf(next.supplier)).toBe(0)
 })

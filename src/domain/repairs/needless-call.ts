@@ -2,6 +2,7 @@
  * The call in which a customer confirms the repair. Who accepted an estimate has confirmed it: nobody calls, no message
  * thanks for a call, and the move to the repair fills the stage by itself.
  */
+import { after, hours, indianDay } from '#kernel/time.ts'
 import type { EstimateState } from '#domain/estimates/estimate.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { phaseOf } from '#domain/orders/phase.ts'
@@ -21,7 +22,23 @@ export function isConfirmedByEstimate(
   return estimate?.state === 'answered' && (name === 'agreed' || name === 'paid')
 }
 
-export const isCall = (stage: StageKey): boolean => stage === callStage
+const isCall = (stage: StageKey): boolean => stage === callStage
+
+const begunStages: readonly StageKey[] = [namedStage, benchStage]
+
+/**
+ * Whether the message about a move to that stage tells who has accepted an estimate nothing new: nobody called, and the
+ * message about the yes, of the same day, says that we begin now.
+ */
+export const isToldByYes = (stage: StageKey, answeredAt: Date, at: Date): boolean =>
+  isCall(stage) || (begunStages.includes(stage) && indianDay(answeredAt) === indianDay(at))
+
+/**
+ * Whether the message that somebody has the repair tells nothing new to who left the device at our counter: the message about
+ * that went out within the hour.
+ */
+export const isToldByArrival = (stage: StageKey, takenInAt: Date, at: Date): boolean =>
+  stage === namedStage && at <= after(takenInAt, hours(1))
 
 /** Whether that move leads past the call to the repair. */
 export const isPastCall = (job: JobState, to: StageKey): boolean =>

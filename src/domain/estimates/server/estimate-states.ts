@@ -13,8 +13,12 @@ import {
   openNewestReads,
 } from './repository.ts'
 
-/** The newest version of an order: its state, and when it was sent. */
-export type NewestEstimate = { readonly state: EstimateState; readonly sentAt: Date }
+/** The newest version of an order: its state, when it was sent, and when it was answered. */
+export type NewestEstimate = {
+  readonly state: EstimateState
+  readonly sentAt: Date
+  readonly answeredAt: Date | null
+}
 
 /** The newest version of each order that has one. */
 export async function listNewestEstimates(
@@ -45,6 +49,7 @@ type Stored = { readonly estimate: Estimate; readonly answer: Answer | null }
 const newestOf = (order: OrderFacts, stored: Stored, now: Date): NewestEstimate => ({
   state: estimateState({ ...stored, order }, now),
   sentAt: stored.estimate.sentAt,
+  answeredAt: stored.answer?.at ?? null,
 })
 
 /** The same of one order, prepared once for a database. */

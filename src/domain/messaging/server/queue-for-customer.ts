@@ -3,6 +3,7 @@
  * is urgent.
  */
 import type { Shop } from '#kernel/shop.ts'
+import type { Clock } from '#platform/clock.ts'
 import type { Tx } from '#platform/db/db.ts'
 import { type Channel, fallbackChannel, type Reachable } from '../channels.ts'
 import { routeFor } from '../message-route.ts'
@@ -35,7 +36,6 @@ export async function queueForCustomer<T extends CustomerTemplate>(
   const isFollowed = orderId !== undefined && followsContact(template)
   const contact = isFollowed ? await findOrderContact(tx, orderId) : undefined
   const route = contact ? routeBy(customer, contact) : routeOf(channel, customer)
-  const quiet = waitsUntil(deps.clock(), isUrgent(template), deps.shop.quietHours)
   await queueMessage(deps, tx, {
     key,
     template,
@@ -43,8 +43,19 @@ export async function queueForCustomer<T extends CustomerTemplate>(
     language,
     ...route,
     ...(orderId && { orderId }),
-    notBefore: quiet && heldUntil && quiet < heldUntil ? heldUntil : (quiet ?? heldUntil),
+    notBefore: sendableFrom(deps, { template, heldUntil }),
   })
+}
+
+type Waiting = { readonly template: CustomerTemplate; readonly heldUntil?: Date | undefined }
+
+/** When a message that is due now may be sent; undefined: at once. */
+export function sendableFrom(
+  { shop, clock }: { readonly shop: Shop; readonly clock: Clock },
+  { template, heldUntil }: Waiting,
+): Date | undefined {
+  const quiet = waitsUntil(clock(), isUrgent(template), shop.quietHours)
+  return quiet && heldUntil && quiet < heldUntil ? heldUntil : (quiet ?? heldUntil)
 }
 
 /** By their own number or the channel they chose. */

@@ -37,6 +37,13 @@ export async function withdrawOrRetire(tx: Tx, which: Withdrawn, at: Date): Prom
   return rows.some((row) => row.state === 'sent' || (row.state === 'queued' && row.attempts > 0))
 }
 
+/** Deletes those whose sending has not begun, whatever became of the others. */
+export async function withdrawWaiting(tx: Tx, keys: readonly string[]): Promise<void> {
+  const { dedupeKey, state, attempts } = deliveries
+  const waits = and(eq(state, 'queued'), eq(attempts, 0))
+  await tx.delete(deliveries).where(and(inArray(dedupeKey, [...keys]), waits))
+}
+
 /** What waits for these numbers is not sent, except codes of a sign-in, which the present holder of the number may use. */
 export async function holdBackQueued(
   tx: Tx,

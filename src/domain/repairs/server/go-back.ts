@@ -18,7 +18,7 @@ import { currentStage, lastMove, type RepairJob } from '../repair-job.ts'
 import { consoleTitleOf, factsOf, type StageKey } from '../stages.ts'
 import type { Assignee } from './assign-job.ts'
 import type { MoveDeps } from './move-job.ts'
-import { messageKeysOf } from './move-messages.ts'
+import { messageKeysOf, notifyAgain } from './move-messages.ts'
 import { withdrawAssignment } from './notices/notice-assignment.ts'
 import { recordAudit } from './record-audit.ts'
 import { announceMove, lockJob, saveJob } from './repository.ts'
@@ -45,6 +45,7 @@ export async function undoLastMove(
     const back = { ...before, ...(await namedByMove(tx, job)) }
     await withdrawAssignment(tx, orderId, lastMove(job).at)
     await saveBack(deps, tx, job, back)
+    await notifyOvertaken(deps, tx, job, back)
     await recordAudit(tx, by, {
       at: deps.clock(),
       action: 'repair.move-undone',
@@ -64,7 +65,7 @@ type StepBack = {
 
 /**
  * The repair one stage back, with the reason among its notes. A customer who was notified of the stage gets a correction; a
- * message that still waits is withdrawn. Fails with JOB_NOT_FOUND, JOB_CLOSED, MOVED_MEANWHILE, or as
+ * message that still waits is withdrawn, and the one that it had overtaken goes out. Fails with JOB_NOT_FOUND, JOB_CLOSED, MOVED_MEANWHILE, or as
  * `backOneStage` does.
  */
 export async function stepBack(
@@ -78,8 +79,10 @@ export async function stepBack(
     if (currentStage(job) !== from) fail(repairErrors.MOVED_MEANWHILE)
     const back = backOneStage(job)
     const messages = { keys: messageKeysOf(orderId, from), since: lastMove(job).at }
-    if (await withdrawOrRetire(tx, messages, now)) await correct(deps, tx, job)
+    const isTold = await withdrawOrRetire(tx, messages, now)
     await saveBack(deps, tx, job, back)
+    if (isTold) await correct(deps, tx, job)
+    else await notifyOvertaken(deps, tx, job, back)
     const change = stagesOfChange(job, back)
     await recordAudit(tx, by, {
       at: now,
@@ -105,6 +108,17 @@ async function correct(deps: MoveDeps, tx: Tx, job: RepairJob): Promise<void> {
     orderId,
     variables: { order: printedNumber(deps.shop, orderId), device: order.device.productName },
   })
+}
+
+/** The message about the stage it is back at, which the move had overtaken, goes out after all. */
+async function notifyOvertaken(
+  deps: MoveDeps,
+  tx: Tx,
+  job: RepairJob,
+  back: RepairJob,
+): Promise<void> {
+  const order = await findOrderFacts(tx, job.orderId)
+  if (order) await notifyAgain(deps, tx, { back, overtakenAt: lastMove(job).at }, order)
 }
 
 async function lockActiveJob(tx: Tx, orderId: string): Promise<RepairJob> {

@@ -112,13 +112,16 @@ describe('a job', () => {
     shop.jobs.on(jobDelivered, 'test', async ({ orderId }) => void delivered.push(orderId))
     await shop.jobs.start()
     const orderId = await aJob({ supportOption: 1 })
+    const told: string[] = []
     for (const to of stagesOf('walk-in').slice(1)) {
       shop.advance(minutes(30))
       await moveWithWork(shop.deps, { orderId, to, by })
       await shop.jobs.settle()
+      // Nothing sends them here, so each is overtaken by the next one.
+      told.push(...(await messages()))
       expect(delivered).toEqual(to === 'delivered' ? [orderId] : [])
     }
-    expect(await messages()).toEqual([
+    expect(told).toEqual([
       'reached-workshop',
       'technician-assigned',
       'confirmation-call-done',

@@ -28,7 +28,7 @@ import { refuseRider } from './run/refuse-rider.ts'
 import { noticeAssignment } from './notices/notice-assignment.ts'
 import { takeStop } from './run/rider-moves.ts'
 import { pastNeedlessCall } from './needless-calls.ts'
-import { notifyOfMove } from './move-messages.ts'
+import { notifyOfLastMove } from './move-messages.ts'
 import { announceMove, lockJob, saveJob } from './repository.ts'
 
 export type MoveDeps = {
@@ -118,8 +118,7 @@ async function publishMove(
     await deps.publish(tx, jobDelivered, event)
     await followDelivery(deps, tx, by, job, order)
   }
-  // Dated as the move, so that an undo finds the messages of this move alone.
-  await notifyOfMove({ ...deps, clock: () => at }, tx, stage, order)
+  await notifyOfLastMove(deps, tx, job, order)
   await announceMove(tx, order.id)
 }
 
