@@ -44,7 +44,11 @@ function Counter(props: Props) {
           </Button>
         )}
       </div>
-      <StoredFormNote of={draft.restored} action="Start over" />
+      {draft.restored && (
+        <div className="setting-note">
+          <StoredFormNote of={draft.restored} action="Start over" />
+        </div>
+      )}
       <WalkInForm
         // Each customer gets a form with an id of its own, which books once.
         key={draft.formId}
