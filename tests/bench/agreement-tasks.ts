@@ -1,4 +1,7 @@
 /** The agreement as a colleague at the counter and the bench has it: from a device without a price to its hand-over. */
+import { setTimeout } from 'node:timers/promises'
+import { undoTime } from '#domain/repairs/going-back.ts'
+import type { StageKey } from '#domain/repairs/stages.ts'
 import { iphone15 } from '../app/customer.ts'
 import { atCounter, newCustomer } from './console-tasks.ts'
 import { button, field, type Hand, heading, link, text } from './hand.ts'
@@ -70,6 +73,14 @@ async function payAndHandOver(at: AtConsole): Promise<void> {
   await hand.sees({ css: '[aria-current=step]', name: 'Delivered' })
 }
 
+/** The moves up to each of them are done before it. */
+const benchStages = [
+  'repair-in-progress',
+  'repair-completed',
+  'final-quality-check',
+  'delivered',
+] as const satisfies readonly StageKey[]
+
 const paymentPanel = heading('Payment')
 
 export const agreementTasks: readonly ConsoleTask[] = [
@@ -117,7 +128,13 @@ export const agreementTasks: readonly ConsoleTask[] = [
     target: { text: '7 messages', kept: ({ seen = 99 }) => seen <= 7 },
     walk: async (at) => {
       const { hand } = at
-      await hand.opens(`/staff/orders/${await repaired(at)}`)
+      const orderId = await agreed(at)
+      for (const stage of benchStages) {
+        await at.repairUpTo(orderId, stage)
+        // A message that still waits would be overtaken by the next one, and a person is slower.
+        await setTimeout(undoTime + 2_000)
+      }
+      await hand.opens(`/staff/orders/${orderId}`)
       await hand.sees(paymentPanel)
       await payAndHandOver(at)
       hand.begin()

@@ -78,6 +78,12 @@ async function cashWalkIn(hand: Hand, mobileNumber: string): Promise<void> {
   await hand.read(heading(/^MDC-/))
 }
 
+/** What is typed stays for the next visit, also that of another walk. */
+async function startOver({ hand }: AtConsole): Promise<void> {
+  await hand.tap(button('Start over'))
+  await hand.focuses({ css: '#counter-phone' })
+}
+
 export const atCounter = async ({ hand }: AtConsole) => {
   await hand.opens('/staff/counter')
   await hand.focuses({ css: '#counter-phone' })
@@ -173,6 +179,7 @@ export const consoleTasks: readonly ConsoleTask[] = [
       await hand.key('Enter')
       await hand.sees({ role: 'combobox', name: 'Model' })
     },
+    after: startOver,
   },
   {
     name: 'Walk-in to a labelled device with its technician',
@@ -304,12 +311,14 @@ export const consoleTasks: readonly ConsoleTask[] = [
       const orderId = await aWalkIn(at)
       await at.repairUpTo(orderId, 'repair-completed')
       await hand.opens(`/staff/orders/${orderId}`)
-      await hand.sees(button('Add a part'))
+      // The reserved piece, with its number from the stock; the old one goes to the customer.
+      const fit = button(/^Fit Display/)
+      await hand.sees(fit)
       hand.begin()
-      await hand.tap(button('Add a part'))
-      await hand.enter(field('Serial number'), 'D6X-40210')
-      await hand.tap(button('Add the part'))
-      await hand.sees(button(/D6X-40210/))
+      await hand.tap(fit)
+      await hand.tap(field('To the customer'))
+      await hand.tap(button('Fit this part'))
+      await hand.sees(text('Removed part: to the customer'))
     },
   },
   {

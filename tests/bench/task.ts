@@ -29,7 +29,7 @@ export type AtConsole = At &
   Before & {
     /** The provider's ids of the QR codes that are open. */
     readonly openCodes: () => Promise<readonly string[]>
-    /** How many messages a number has, once no more come. */
+    /** How many messages a number has, once no more come; by day, because in the quiet hours fewer are sent. */
     readonly countMessages: () => Promise<number>
   }
 
@@ -48,4 +48,6 @@ export type ConsoleTask = Named & {
   /** Owners at 1440 x 900, technicians and riders on a phone. */
   readonly as: ConsoleRole
   readonly walk: (at: AtConsole) => Promise<void>
+  /** Tidies up, uncounted. */
+  readonly after?: (at: AtConsole) => Promise<void>
 }

@@ -121,7 +121,9 @@ async function asColleague(staff: Staff, task: ConsoleTask): Promise<Count> {
   const here = { app, customer: await aPerson(), mobileNumber, ...own }
   try {
     await task.walk({ ...here, ...staff.before, hand })
-    return hand.count()
+    const count = hand.count()
+    await task.after?.({ ...here, ...staff.before, hand })
+    return count
   } catch (error) {
     await photograph(page, task)
     throw error
