@@ -166,7 +166,7 @@ test('the wall is shown to every role, late repairs first, with nothing about cu
     code: repairs.late.slice(-6).toUpperCase(),
   })
   expect(call?.cards.find(({ orderId }) => orderId === repairs.waits)).toMatchObject({
-    waiting: 'Part, just now',
+    waiting: 'Part',
     late: false,
   })
   const text = JSON.stringify(answer.body)

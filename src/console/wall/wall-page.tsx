@@ -79,7 +79,10 @@ const cardLines = 2.5
 const isLate = ({ late }: Card): boolean => late
 
 /** A lane's title where the whole has no room at the size that is read from two metres. */
-const shortTitles: Partial<Record<Lane['key'], string>> = { dispatch: 'Check, dispatch' }
+const shortTitles: Partial<Record<Lane['key'], string>> = {
+  repair: 'In repair',
+  dispatch: 'Check, dispatch',
+}
 
 type LaneProps = {
   readonly lane: Lane

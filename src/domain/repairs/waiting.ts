@@ -18,7 +18,7 @@ export const waitTitles: Readonly<Record<WaitKind, string>> = {
   customer: 'Waiting for the customer',
 }
 
-/** For a card of two lines and for the display on the wall. */
+/** For a card of two lines. */
 export const shortWaitTitles: Readonly<Record<WaitKind, string>> = {
   part: 'Part',
   customer: 'Customer',

@@ -22,7 +22,10 @@ export const getWall = endpoint({
           due: z.iso.datetime().nullable(),
           late: z.boolean(),
           dueToday: z.boolean(),
-          waiting: z.string().nullable().describe('What it waits for, and how long: `Part, 3 d`'),
+          waiting: z
+            .string()
+            .nullable()
+            .describe('What it waits for, and from a minute on how long: `Part 3 d`'),
           movedAt: z.iso.datetime(),
           initial: z.string().nullable().describe('Of the colleague who has it'),
         }),

@@ -5,7 +5,7 @@ import { byUrgency } from '../../board/board-state.ts'
 import type { card } from '../../board/job-card.ts'
 import type { getWall } from '../../contract/staff-wall.ts'
 import type { StageKey } from '../../stages.ts'
-import { shortWaitTitles } from '../../waiting.ts'
+import type { WaitKind } from '../../waiting.ts'
 
 type Count = { readonly stage: StageKey; readonly count: number }
 
@@ -27,9 +27,17 @@ export function wallOf(
       due: one.due,
       late: one.late,
       dueToday: one.dueToday,
-      waiting: one.waiting && `${shortWaitTitles[one.waiting.for]}, ${one.waiting.age}`,
+      waiting: one.waiting && waitText(one.waiting),
       movedAt: one.movedAt,
       initial: one.person?.slice(0, 1).toUpperCase() ?? null,
     })),
   }))
+}
+
+/** Short enough for a line of the wall beside the device. */
+const waitTitles: Readonly<Record<WaitKind, string>> = { part: 'Part', customer: 'Answer' }
+
+function waitText({ for: kind, age }: NonNullable<z.input<typeof card>['waiting']>): string {
+  const title = waitTitles[kind]
+  return age === 'just now' ? title : `${title} ${age}`
 }
