@@ -170,7 +170,7 @@ export function MoveForm({ job }: { readonly job: Job }) {
         )}
         <TextField
           label="Note for the customer"
-          help="Shown on their tracking page. They get a message about the move, 10 seconds later: until then it can be undone."
+          help="Shown on their tracking page. A message about the move goes out 10 seconds later, unless another one has said so: until then it can be undone."
           maxLength={300}
           autoComplete="off"
           value={note}
