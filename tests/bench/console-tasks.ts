@@ -336,7 +336,8 @@ export const consoleTasks: readonly ConsoleTask[] = [
       await hand.type(customer.mobileNumber.slice(-4))
       await hand.key('Enter')
       await hand.at(new RegExp(`/staff/orders/${orderId}$`))
-      await hand.read({ css: '[aria-current=step]' })
+      // The stage in the title line.
+      await hand.read(text('Order Placed'))
     },
   },
   {
