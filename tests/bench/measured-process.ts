@@ -1,12 +1,17 @@
 /** Starts a program in a process of its own that reports its cost so far. */
 import { fork } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
+import { join } from 'node:path'
+import { shippedFlags, shippedSettings } from '../app/shipped-settings.ts'
+
+const checkout = join(import.meta.dirname, '../..')
 
 type Cost = { readonly cpu: number; readonly rss: number }
 
 /**
  *
- * Starts `file` (beside this one) and discards its log, because production writes it elsewhere.
+ * Starts `file` (beside this one) with the flags of `script/run-node`, and discards its log, because production writes it
+ * elsewhere.
  *
  * The program sends `{ port }` when it is ready, and answers any message with its cost: see `reportCost`.
  *
@@ -18,8 +23,8 @@ export async function startMeasured(
 ) {
   const nowhere = openSync('/dev/null', 'w')
   const child = fork(new URL(file, import.meta.url), {
-    env: { ...process.env, NODE_ENV: 'production', ...settings },
-    execArgv: [...execArgv],
+    env: { ...process.env, ...shippedSettings(checkout), NODE_ENV: 'production', ...settings },
+    execArgv: [...shippedFlags(checkout), ...execArgv],
     stdio: ['ignore', nowhere, 'inherit', 'ipc'],
   })
   closeSync(nowhere)

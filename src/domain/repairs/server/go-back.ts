@@ -65,8 +65,8 @@ type StepBack = {
 
 /**
  * The repair one stage back, with the reason among its notes. A customer who was notified of the stage gets a correction; a
- * message that still waits is withdrawn, and the one that it had overtaken goes out. Fails with JOB_NOT_FOUND, JOB_CLOSED, MOVED_MEANWHILE, or as
- * `backOneStage` does.
+ * message that still waits is withdrawn, and the one that it had overtaken goes out. Fails with JOB_NOT_FOUND, JOB_CLOSED,
+ * MOVED_MEANWHILE, or as `backOneStage` does.
  */
 export async function stepBack(
   deps: MoveDeps,

@@ -66,7 +66,7 @@ const heldFrom = (stage: StageKey, at: Date): { readonly heldUntil?: Date } =>
 
 /**
  * The message about a move, dated as the move, so that an undo finds the messages of this move alone. Those about earlier
- * stages that still wait are not sent: it would come after this one, and the customer would read that the repair went back.
+ * stages that still wait are not sent: coming after this one, they would say that the repair went back.
  */
 export async function notifyOfLastMove(
   deps: Deps,
