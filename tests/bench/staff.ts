@@ -73,9 +73,9 @@ async function openWorkshop() {
   // Rows of the run before may have been written by a migration since.
   else await client.query('vacuum (analyze)')
   if (!isNew)
-    await client.query(`
-      update staff_sessions set created_at = now(), seen_at = now(), verified_at = now();
-      update customer_sessions set created_at = now(), seen_at = now() + interval '1 day'`)
+    await client.query(
+      `update customer_sessions set created_at = now(), seen_at = now() + interval '1 day'`,
+    )
   const samples = await sampleWorkshop(client)
   await client.end()
   const queries = watchQueries(store.pool)
@@ -98,7 +98,12 @@ async function openWorkshop() {
     const text = await answer.text()
     if (answer.status !== 200) throw new Error(`${path} ${answer.status} ${text}`)
   }
-  return { url, queries, ask, samples, stop: app.close }
+  /** Some questions move the clock on by minutes, and a colleague's session ends after sixteen hours. */
+  const signInAgain = () =>
+    store.pool.query('update staff_sessions set created_at = $1, seen_at = $1, verified_at = $1', [
+      hurriedClock.clock(),
+    ])
+  return { url, queries, ask, samples, signInAgain, stop: app.close }
 }
 
 type Workshop = Awaited<ReturnType<typeof openWorkshop>>
@@ -111,6 +116,7 @@ async function measure(workshop: Workshop) {
   const questions = questionsOf(workshop)
   const found = new Map<string, { p50: number[]; p95: number[]; cpu: number[] }>()
   for (let round = 0; round <= rounds; round++) {
+    await workshop.signInAgain()
     for (const [name, address] of questions) {
       const times: number[] = []
       const before = process.cpuUsage()
@@ -148,6 +154,7 @@ async function measure(workshop: Workshop) {
 async function explain(workshop: Workshop): Promise<void> {
   const rows: Record<string, object> = {}
   const whole: string[] = []
+  await workshop.signInAgain()
   for (const [name, address] of questionsOf(workshop)) {
     // What a call caches is there after the first.
     await workshop.ask(address())

@@ -70,6 +70,16 @@ export function preparedStatement<P>(prepare: (db: NodePgDatabase) => P): (tx: T
   }
 }
 
+/** A statement outside of transactions that is put together once for each database. */
+export function preparedQuery<P>(prepare: (db: Db) => P): (db: Db) => P {
+  const prepared = new WeakMap<Db, P>()
+  return (db) => {
+    const statement = prepared.get(db) ?? prepare(db)
+    prepared.set(db, statement)
+    return statement
+  }
+}
+
 /**
  * On a connection of our own, because Drizzle's would never be given back when BEGIN fails. Drizzle's own transaction
  * puts BEGIN and COMMIT together each time, which takes half as long again as sending them. What it adds, savepoints,

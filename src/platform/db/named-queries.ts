@@ -1,5 +1,5 @@
 /** Drizzle over one driver, with named queries that run without Drizzle's steps for traces and caches. */
-import { Column, fillPlaceholders } from 'drizzle-orm'
+import { Column, type DriverValueDecoder, fillPlaceholders, SQL } from 'drizzle-orm'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { type NodePgClient, NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
@@ -61,7 +61,7 @@ function runDirectly(prepared: Prepared, client: NodePgClient): void {
 
 type Reading =
   | { readonly config: pg.QueryConfig; readonly row?: (values: readonly unknown[]) => object }
-  /** A query with computed values, or with rows that may lack the part of a table. */
+  /** A query with named expressions, or with rows that may lack the part of a table. */
   | 'by Drizzle'
 
 /** Known only when it runs, because Drizzle adds what it knows of joins afterwards. */
@@ -70,18 +70,27 @@ function readingOf({ fields, ...prepared }: Prepared): Reading {
   const places = fields.flatMap(({ path, field }) => {
     const [first = '', second] = path
     const part = second === undefined ? undefined : first
-    return field instanceof Column ? [{ part, name: second ?? first, column: field }] : []
+    const decoder = decoderOf(field)
+    return decoder ? [{ part, name: second ?? first, decoder }] : []
   })
   const mayLackPart = Object.values(prepared.joinsNotNullableMap ?? {}).includes(false)
   if (places.length < fields.length || mayLackPart) return 'by Drizzle'
   const row = (values: readonly unknown[]): object => {
     const whole: Record<string, unknown> = {}
-    for (const [at, { part, name, column }] of places.entries()) {
+    for (const [at, { part, name, decoder }] of places.entries()) {
       const value = values[at]
       const into = part === undefined ? whole : ((whole[part] ??= {}) as Record<string, unknown>)
-      into[name] = value === null ? null : column.mapFromDriverValue(value)
+      into[name] = value === null ? null : decoder.mapFromDriverValue(value)
     }
     return whole
   }
   return { config: prepared.queryConfig, row }
+}
+
+type Decoder = Pick<DriverValueDecoder<unknown, unknown>, 'mapFromDriverValue'>
+
+/** What Drizzle reads a value of this field with: a column reads its own, an expression has been told. */
+function decoderOf(field: unknown): Decoder | undefined {
+  if (field instanceof Column) return field
+  return field instanceof SQL ? (field as unknown as { decoder: Decoder }).decoder : undefined
 }

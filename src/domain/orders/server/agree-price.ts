@@ -17,7 +17,8 @@ import { checkRefund } from '../refund-limit.ts'
 import { isPaidForFault, withPartPaid } from '../taken-on.ts'
 import { supplyTo } from '../tax.ts'
 import { savePaid } from './mark-order.ts'
-import { lockAnyOrder, saveOrder } from './repository.ts'
+import { lockAnyOrder } from './repository.ts'
+import { saveOrder } from './save-order.ts'
 
 type Deps = {
   readonly clock: Clock

@@ -42,7 +42,8 @@ import { printedNumber } from './order-views.ts'
 import { askForPayment } from './ask-for-payment.ts'
 import { putStudentDiscount } from './put-student-discount.ts'
 import type { BookOverDeps } from './book-over.ts'
-import { findOrderOfForm, lockDraftsOf, saveOrder } from './repository.ts'
+import { findOrderOfForm, lockDraftsOf } from './repository.ts'
+import { saveOrder } from './save-order.ts'
 
 const recordAudit = auditRecorder(orderAudit)
 

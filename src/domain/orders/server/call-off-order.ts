@@ -13,7 +13,8 @@ import { callOff } from '../cancellation.ts'
 import { orderErrors } from '../errors.ts'
 import { lateFeeEarned, orderClosed } from '../events.ts'
 import type { CancelDeps } from './cancel-order.ts'
-import { lockAnyOrder, saveOrder } from './repository.ts'
+import { lockAnyOrder } from './repository.ts'
+import { saveOrder } from './save-order.ts'
 
 const recordAudit = auditRecorder(orderAudit)
 

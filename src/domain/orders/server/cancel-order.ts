@@ -12,7 +12,8 @@ import { cancel, isClosed, type Work, canCancel, cancellableUntil } from '../can
 import { orderClosed } from '../events.ts'
 import type { OrderStatus, Order } from '../order.ts'
 import { endContactRequest } from './contact-request-rows.ts'
-import { lockOrder, saveOrder, getOrder } from './repository.ts'
+import { lockOrder, getOrder } from './repository.ts'
+import { saveOrder } from './save-order.ts'
 
 export type CancelDeps = {
   readonly db: Db

@@ -16,7 +16,8 @@ import {
   type OrderLine,
   type Order,
 } from '../order.ts'
-import { lockOrder, saveOrder } from './repository.ts'
+import { lockOrder } from './repository.ts'
+import { readOrder, saveIfUnchanged, saveOrder } from './save-order.ts'
 
 export type ChangeDeps = { readonly db: Db; readonly clock: Clock }
 type Customer = { readonly id: string }
@@ -35,11 +36,27 @@ async function changeOrder(
   })
 }
 
+/**
+ * A change that needs nothing but the order: it is read and stored without a transaction, unless somebody else changed it
+ * in between.
+ */
+async function changeOrderAlone(
+  deps: ChangeDeps,
+  customer: Customer,
+  orderId: string,
+  change: (order: Order) => Order,
+): Promise<Order> {
+  const read = await readOrder(deps.db, customer.id, orderId)
+  const saved = { ...change(read.order), updatedAt: deps.clock() }
+  if (await saveIfUnchanged(deps.db, read, saved)) return saved
+  return changeOrder(deps, customer, orderId, change)
+}
+
 export const resumeDraft = (deps: ChangeDeps, customer: Customer, orderId: string) =>
-  changeOrder(deps, customer, orderId, resume)
+  changeOrderAlone(deps, customer, orderId, resume)
 
 export const completeStepOne = (deps: ChangeDeps, customer: Customer, orderId: string) =>
-  changeOrder(deps, customer, orderId, acceptDevice)
+  changeOrderAlone(deps, customer, orderId, acceptDevice)
 
 /** The lines of the catalogue in the form in which an order stores them. */
 export const frozenLines = (lines: readonly IssueLine[]): OrderLine[] =>
@@ -96,7 +113,7 @@ export const completeStepThree = (
   orderId: string,
   supportOption: number,
 ) =>
-  changeOrder(deps, customer, orderId, (order) => ({
+  changeOrderAlone(deps, customer, orderId, (order) => ({
     ...chooseService(order, supportOption),
     grandTotal: null,
   }))
@@ -111,7 +128,7 @@ export const leaveStep = (
   orderId: string,
   from: 2 | 3 | 4 | 5,
 ) =>
-  changeOrder(deps, customer, orderId, (order) =>
+  changeOrderAlone(deps, customer, orderId, (order) =>
     order.acceptedAt !== null && isUnpaid(order)
       ? { ...order, setAside: true }
       : { ...goBack(order, from), grandTotal: null, setAside: from === 2 },

@@ -5,7 +5,8 @@ import { type AreaDeps, isOutsideArea } from '#domain/addresses/server/outside-a
 import { getAddress } from '#domain/addresses/server/get-address.ts'
 import { changeAddress } from '../pickup-address.ts'
 import type { CancelDeps } from './cancel-order.ts'
-import { addAddressChange, lockOrder, saveOrder } from './repository.ts'
+import { addAddressChange, lockOrder } from './repository.ts'
+import { saveOrder } from './save-order.ts'
 
 export type AddressDeps = Pick<CancelDeps, 'clock' | 'random' | 'lockWork' | 'shop'> & {
   readonly db: Db

@@ -20,7 +20,8 @@ import type { Order } from '../order.ts'
 import { reissuedTo, withRecipient } from '../recipient.ts'
 import type { Taxed } from '../tax.ts'
 import type { CancelDeps } from './cancel-order.ts'
-import { lockAnyOrder, lockOrder, saveOrder } from './repository.ts'
+import { lockAnyOrder, lockOrder } from './repository.ts'
+import { saveOrder } from './save-order.ts'
 
 export type RecipientDeps = Pick<CancelDeps, 'lockWork'> & {
   readonly db: Db

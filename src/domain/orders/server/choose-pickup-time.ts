@@ -13,7 +13,8 @@ import {
   pickupDays,
 } from '../pickup-time.ts'
 import type { CancelDeps } from './cancel-order.ts'
-import { getOrder, lockOrder, saveOrder } from './repository.ts'
+import { getOrder, lockOrder } from './repository.ts'
+import { saveOrder } from './save-order.ts'
 
 type Deps = Pick<CancelDeps, 'db' | 'clock' | 'lockWork' | 'shop'>
 type Customer = { readonly id: string }

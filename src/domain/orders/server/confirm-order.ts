@@ -24,7 +24,8 @@ import { announceTakenOn } from './announce-taken-on.ts'
 import { putStudentDiscount } from './put-student-discount.ts'
 import { whyNotPaidOnline } from '../due.ts'
 import { openDueCheckout } from './open-due-checkout.ts'
-import { getOrder, lockOrder, saveOrder } from './repository.ts'
+import { getOrder, lockOrder } from './repository.ts'
+import { saveOrder } from './save-order.ts'
 
 export type ConfirmDeps = Parameters<typeof openCheckout>[0] & {
   readonly db: Db

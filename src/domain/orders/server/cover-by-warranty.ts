@@ -8,7 +8,7 @@ import { billOf } from '../cart.ts'
 import { orderErrors } from '../errors.ts'
 import { isUnderDiagnosis, type Order, type OrderLine } from '../order.ts'
 import type { Taxed } from '../tax.ts'
-import { saveOrder } from './repository.ts'
+import { saveOrder } from './save-order.ts'
 
 type Deps = { readonly clock: Clock; readonly shop: Taxed }
 

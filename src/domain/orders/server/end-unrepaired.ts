@@ -9,7 +9,7 @@ import { refundPayment } from '#domain/payments/server/request-refund.ts'
 import { returnStudentDiscount } from '#domain/student-discount/server/student-discounts.ts'
 import { orderClosed } from '../events.ts'
 import type { Order } from '../order.ts'
-import { saveOrder } from './repository.ts'
+import { saveOrder } from './save-order.ts'
 
 type Deps = { readonly clock: Clock; readonly random: Random; readonly publish: Publish }
 

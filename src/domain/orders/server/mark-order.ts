@@ -19,7 +19,8 @@ import { takePaymentOf } from '../due.ts'
 import { lateFeeEarned, orderClosed, orderReopened } from '../events.ts'
 import type { Order } from '../order.ts'
 import { takenOnAt } from '../taken-on.ts'
-import { lockAnyOrder, saveOrder } from './repository.ts'
+import { lockAnyOrder } from './repository.ts'
+import { saveOrder } from './save-order.ts'
 
 type Captured = {
   readonly orderId: string

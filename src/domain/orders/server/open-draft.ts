@@ -18,7 +18,8 @@ import {
 } from './identify-device.ts'
 import { type BookOverDeps, lockToBookOver } from './book-over.ts'
 import { endContactRequest } from './contact-request-rows.ts'
-import { getOrder, insertOrder, lockDraftOfDevice, lockDraftsOf, saveOrder } from './repository.ts'
+import { getOrder, insertOrder, lockDraftOfDevice, lockDraftsOf } from './repository.ts'
+import { saveOrder } from './save-order.ts'
 
 type ByColleague = BookOverDeps & { readonly by: Colleague }
 type OpenDeps = { readonly clock: Clock; readonly random: Random; readonly shop: Numbering }

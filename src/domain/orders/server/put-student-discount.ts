@@ -7,7 +7,8 @@ import { isUnderDiagnosis, isUnpaid, type Order, withDiscount } from '../order.t
 import { isDraft } from '../draft.ts'
 import { phaseOf } from '../phase.ts'
 import { takenOnAt } from '../taken-on.ts'
-import { lockAnyOrder, saveOrder } from './repository.ts'
+import { lockAnyOrder } from './repository.ts'
+import { saveOrder } from './save-order.ts'
 
 type Deps = { readonly shop: Charges }
 type How = { readonly now: Date; readonly takeReserved?: boolean }

@@ -19,7 +19,8 @@ export async function getOrder(db: Db | Tx, customerId: string, orderId: string)
 }
 
 const isOwner = eq(orders.customerId, sql.placeholder('customerId'))
-const isOwnOrder = and(eq(orders.id, sql.placeholder('orderId')), isOwner)
+/** With the placeholders `orderId` and `customerId`. */
+export const isOwnOrder = and(eq(orders.id, sql.placeholder('orderId')), isOwner)
 
 const lockStatement = preparedStatement((db) =>
   db.select().from(orders).where(isOwnOrder).for('update').prepare('booking_lock_order'),
@@ -48,21 +49,6 @@ export async function lockAnyOrder(tx: Tx, orderId: string): Promise<Order | und
 export async function insertOrder(tx: Tx, order: Order): Promise<void> {
   await tx.insert(orders).values(order)
   await followStock(tx, null, order)
-}
-
-/**
- * Stores the columns that differ from the order as it was locked: most steps change two or three. Its parts are reserved
- * and freed with it.
- */
-export async function saveOrder(tx: Tx, before: Order, after: Order): Promise<void> {
-  const changed: Partial<Order> = Object.fromEntries(
-    Object.entries(after).filter(([column, value]) => before[column as keyof Order] !== value),
-  )
-  await tx
-    .update(orders)
-    .set({ updatedAt: after.updatedAt, ...changed })
-    .where(eq(orders.id, before.id))
-  await followStock(tx, before, after)
 }
 
 export async function addAddressChange(

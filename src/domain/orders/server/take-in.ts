@@ -19,13 +19,8 @@ import { type Identified, identifyByHand, identifyByNumber } from './identify-de
 import { openDraft } from './open-draft.ts'
 import { printedNumber } from './order-views.ts'
 import { putStudentDiscount } from './put-student-discount.ts'
-import {
-  findOrderOfForm,
-  listUnpaidOfDevice,
-  lockDraftsOf,
-  type OfDevice,
-  saveOrder,
-} from './repository.ts'
+import { findOrderOfForm, listUnpaidOfDevice, lockDraftsOf, type OfDevice } from './repository.ts'
+import { saveOrder } from './save-order.ts'
 
 const recordAudit = auditRecorder(orderAudit)
 

@@ -39,7 +39,8 @@ import {
 } from './contact-request-rows.ts'
 import { withFaultToFind } from './find-fault-first.ts'
 import { notifyContactClosed, notifyContactMissed } from './notify-contact.ts'
-import { lockAnyOrder, saveOrder } from './repository.ts'
+import { lockAnyOrder } from './repository.ts'
+import { saveOrder } from './save-order.ts'
 
 const recordAudit = auditRecorder(orderAudit)
 

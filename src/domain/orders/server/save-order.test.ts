@@ -6,7 +6,7 @@ import { paise } from '#kernel/money.ts'
 import { type Db, inTransaction, openDb } from '#platform/db/db.ts'
 import { aTestStore, closeTestStores } from '../../../../tests/test-db.ts'
 import type { Order } from '../order.ts'
-import { saveOrder } from './repository.ts'
+import { readOrder, saveIfUnchanged, saveOrder } from './save-order.ts'
 import { orders } from './tables.ts'
 
 const at = new Date('2026-11-23T06:30:00.000Z')
@@ -72,4 +72,17 @@ test('a column without a value stays as it is', async () => {
   const after = { ...before, complaint: undefined as unknown as null }
   await inTransaction(db, (tx) => saveOrder(tx, before, after))
   expect(await read()).toEqual(before)
+})
+
+test('an order that was changed after it was read is not stored over', async () => {
+  const found = await readOrder(db, 'kavitha', 'one')
+  const other = { ...found.order, complaint: 'No sound', updatedAt: later }
+  await inTransaction(db, (tx) => saveOrder(tx, found.order, other))
+  const late = { ...found.order, setAside: !found.order.setAside, updatedAt: later }
+  expect(await saveIfUnchanged(db, found, late)).toBe(false)
+  expect((await readOrder(db, 'kavitha', 'one')).order).toEqual(other)
+  const again = await readOrder(db, 'kavitha', 'one')
+  const next = { ...again.order, supportOption: 1, complaint: null }
+  expect(await saveIfUnchanged(db, again, next)).toBe(true)
+  expect((await readOrder(db, 'kavitha', 'one')).order).toEqual(next)
 })
