@@ -1,6 +1,7 @@
 /** What a search of colleagues finds among orders without a repair: contact requests, and orders that nobody has paid. */
-import { and, asc, desc, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, gte, isNotNull, isNull, sql } from 'drizzle-orm'
 import { after, days } from '#kernel/time.ts'
+import { isAmong } from '#platform/db/is-among.ts'
 import { listCustomers } from '#domain/customers/server/list-customers.ts'
 import { dueAt, isOpen } from './contact-request-pages.ts'
 import { type ContactDeps, listRows, withCustomers } from './contact-requests.ts'
@@ -47,23 +48,25 @@ type Subject = {
 /** Open ones, the first to call first, and of the last that are over those which are not paid: a paid one is found as its repair. */
 export async function listRequestsToSearch(deps: ContactDeps): Promise<Candidate[]> {
   const { db } = deps
-  const open = await db
-    .select(subject)
-    .from(orders)
-    .where(isOpen)
-    .orderBy(asc(dueAt), asc(id))
-    .limit(searchedAtMost)
-  const ended = await db
-    .select({ orderId: contactRequests.orderId })
-    .from(contactRequests)
-    .where(isNotNull(contactRequests.endedAt))
-    .orderBy(desc(contactRequests.endedAt), desc(contactRequests.orderId))
-    .limit(searchedAtMost)
+  const [open, ended] = await Promise.all([
+    db
+      .select(subject)
+      .from(orders)
+      .where(isOpen)
+      .orderBy(asc(dueAt), asc(id))
+      .limit(searchedAtMost),
+    db
+      .select({ orderId: contactRequests.orderId })
+      .from(contactRequests)
+      .where(isNotNull(contactRequests.endedAt))
+      .orderBy(desc(contactRequests.endedAt), desc(contactRequests.orderId))
+      .limit(searchedAtMost),
+  ])
   const endedIds = ended.map(({ orderId }) => orderId)
   const notPaid = await db
     .select(subject)
     .from(orders)
-    .where(and(inArray(id, endedIds), isNull(orders.paidAt)))
+    .where(and(isAmong(id, endedIds), isNull(orders.paidAt)))
   const newest = new Map(endedIds.map((orderId, i) => [orderId, i]))
   const over = notPaid.toSorted((a, b) => (newest.get(a.id) ?? 0) - (newest.get(b.id) ?? 0))
   return withSubjects(deps, [...open, ...over])

@@ -53,11 +53,11 @@ export async function searchJobs(
     : []
   const [rarest, ...others] = await byRarity(db, terms, bounds)
   if (!rarest || rarest.orderIds.length === 0) return []
-  const found = await choose(db, [rarest, others[0]], bounds)
+  const { found, left } = await choose(db, [rarest, others], bounds)
   return db
     .select()
     .from(repairJobs)
-    .where(and(found, ...others.map(({ term }) => has(term)), last && isOlder(last)))
+    .where(and(found, ...left.map(({ term }) => has(term)), last && isOlder(last)))
     .orderBy(desc(repairJobs.createdAt), desc(repairJobs.orderId))
     .limit(limit)
 }
@@ -69,16 +69,18 @@ type Found = {
   readonly isRare: boolean
 }
 
-/** The condition for the rarest term, combined with the next one where that reads fewer rows. */
+/** The condition for the rarest term, combined with the next one where that reads fewer rows; and the terms that are left. */
 async function choose(
   db: Db,
-  [rarest, next]: readonly [Found, Found | undefined],
+  [rarest, others]: readonly [Found, readonly Found[]],
   { many }: Bounds,
-): Promise<SQL> {
-  if (rarest.isRare) return isAmong(repairJobs.orderId, rarest.orderIds)
-  if (!next || !(await areAtMost(db, many, [rarest.term, next.term]))) return has(rarest.term)
+): Promise<{ readonly found: SQL; readonly left: readonly Found[] }> {
+  if (rarest.isRare) return { found: isAmong(repairJobs.orderId, rarest.orderIds), left: others }
+  const [next, ...left] = others
+  if (!next || !(await areAtMost(db, many, [rarest.term, next.term])))
+    return { found: has(rarest.term), left: others }
   const [one, other] = [having(rarest.term), having(next.term)]
-  return sql`${repairJobs.orderId} = any(array(${one} intersect ${other}))`
+  return { found: sql`${repairJobs.orderId} = any(array(${one} intersect ${other}))`, left }
 }
 
 const having = (term: Searched): SQL => {
@@ -89,11 +91,10 @@ const having = (term: Searched): SQL => {
 }
 
 async function areAtMost(db: Db, limit: number, terms: readonly Searched[]): Promise<boolean> {
-  for (const term of terms) {
-    const hits = sql`(${having(term)} limit ${limit + 1}) hits`
-    if ((await db.$count(hits)) > limit) return false
-  }
-  return true
+  const counts = await Promise.all(
+    terms.map((term) => db.$count(sql`(${having(term)} limit ${limit + 1}) hits`)),
+  )
+  return counts.every((count) => count <= limit)
 }
 
 /** Evaluated for one repair after the other, never turned into a join: for terms that most repairs have. */

@@ -29,27 +29,26 @@ type Search = {
 /** Only when nothing is found as it was typed, names and labels are looked for that are spelled alike. */
 export async function searchEverywhere(deps: Deps, search: Search) {
   const { terms } = search
-  const orders = search.withOrders ? await listOrders(deps) : { requests: [], unpaid: [] }
-  const typed = await searchFor(deps, search, {
-    orders,
-    wanted: terms,
-    test: (own) => isFoundBy(terms, own),
-  })
+  const [orders, jobs] = await Promise.all([
+    search.withOrders ? listOrders(deps) : { requests: [], unpaid: [] },
+    searchRepairs(deps, search, terms),
+  ])
+  const typed = await withOrders(deps, jobs, { orders, test: (own) => isFoundBy(terms, own) })
   if (typed.count > 0 || (search.before && (await isFoundAsTyped(deps.db, terms))))
     return { ...typed, alike: false }
   const wanted = await Promise.all(
     terms.map(async (term) => (isSpellable(term) ? listAlike(deps.db, term) : term)),
   )
-  return {
-    ...(await searchFor(deps, search, { orders, wanted, test: alikeTest(terms) })),
-    alike: true,
-  }
+  const alike = await searchRepairs(deps, search, wanted)
+  return { ...(await withOrders(deps, alike, { orders, test: alikeTest(terms) })), alike: true }
 }
+
+const searchRepairs = ({ db }: Deps, { before, limit }: Search, wanted: readonly Searched[]) =>
+  searchJobs(db, wanted, before, limit)
 
 type Termed = { readonly id: string; readonly terms: () => readonly string[] }
 type How = {
   readonly orders: { readonly requests: readonly Termed[]; readonly unpaid: readonly Termed[] }
-  readonly wanted: readonly Searched[]
   readonly test: (terms: readonly string[]) => boolean
 }
 
@@ -67,8 +66,8 @@ async function listOrders(deps: Deps): Promise<How['orders']> {
   return { requests: withTerms(requests), unpaid: withTerms(unpaid) }
 }
 
-async function searchFor(deps: Deps, { before, limit }: Search, { orders, wanted, test }: How) {
-  const jobs = await searchJobs(deps.db, wanted, before, limit)
+/** The repairs that were found, and the orders without one that the test finds. */
+async function withOrders(deps: Deps, jobs: readonly JobSummary[], { orders, test }: How) {
   const requests = await showRequests(deps, firstMatches(orders.requests, test))
   // A contact request that was booked and is not paid yet is shown once.
   const shown = new Set(requests.map(({ orderId }) => orderId))
