@@ -50,3 +50,13 @@ test('only the clocks of the server and of the browser read the time', () => {
     .filter((file) => /new Date\(\)|Date\.now\(/.test(readFileSync(`src/${file}`, 'utf8')))
   expect(readers).toEqual([])
 })
+
+test('no two statements have the same name, which the database would refuse', () => {
+  const names = sources.flatMap((file) =>
+    [...readFileSync(`src/${file}`, 'utf8').matchAll(/\.prepare\('(\w+)'\)/g)].map(
+      ([, name]) => name,
+    ),
+  )
+  expect(names.length).toBeGreaterThan(30)
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+})

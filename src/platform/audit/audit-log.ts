@@ -23,7 +23,7 @@ import {
 } from '#kernel/audit-event.ts'
 import { toRupeeValues } from '#kernel/audit-fields.ts'
 import { timestampColumn } from '#platform/db/timestamp-column.ts'
-import type { Db, Tx } from '#platform/db/db.ts'
+import { type Db, prepared, type Tx } from '#platform/db/db.ts'
 
 /** `order` of `order:…`. */
 export const subjectKind = (subject: SQLWrapper): SQL => sql`split_part(${subject}, ':', 1)`
@@ -112,14 +112,19 @@ export function auditRecorder<const E extends AuditEvents>(events: E) {
   }
 }
 
-/** The last hundred events of something, newest first. */
-export const listAuditEvents = (db: Db | Tx, subject: AuditSubject): Promise<StoredAuditEvent[]> =>
+const lastOfSubject = prepared((db) =>
   db
     .select()
     .from(auditTrail)
-    .where(eq(auditTrail.subject, subjectText(subject)))
+    .where(eq(auditTrail.subject, sql.placeholder('subject')))
     .orderBy(desc(auditTrail.at), desc(auditTrail.id))
     .limit(100)
+    .prepare('audit_last_of_subject'),
+)
+
+/** The last hundred events of something, newest first. */
+export const listAuditEvents = (db: Db | Tx, subject: AuditSubject): Promise<StoredAuditEvent[]> =>
+  lastOfSubject(db).execute({ subject: subjectText(subject) })
 
 type Period = { readonly from: Date; readonly until: Date }
 

@@ -44,38 +44,28 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
   }
 }
 
-const known = new WeakMap<pg.PoolClient, NodePgDatabase>()
+const known = new WeakMap<pg.PoolClient, Tx>()
 
 /** One for each connection: making it costs as much as a statement. */
-function drizzleOf(client: pg.PoolClient): NodePgDatabase {
-  const made = known.get(client) ?? databaseOver(client)
+function drizzleOf(client: pg.PoolClient): Tx {
+  const made = known.get(client) ?? (databaseOver(client) as unknown as Tx)
   known.set(client, made)
   return made
 }
 
-const connectionOf = new WeakMap<Tx, pg.PoolClient>()
+/** Of each connection that was used for a transaction: whether one is open. */
+const isOpen = new WeakMap<Db | Tx, boolean>()
 
 /**
- * A statement that is put together once for each connection and runs in the transaction it is given: putting a
- * statement together costs several times what running it does. Throws for anything but an open transaction.
+ * A statement that is put together once for the database and for each connection, and runs on the database or in the open
+ * transaction it is given: putting a statement together takes several times what running it does.
  */
-export function preparedStatement<P>(prepare: (db: NodePgDatabase) => P): (tx: Tx) => P {
-  const prepared = new WeakMap<pg.PoolClient, P>()
-  return (tx) => {
-    const client = connectionOf.get(tx)
-    if (!client) throw new Error('a prepared statement outside of a transaction')
-    const statement = prepared.get(client) ?? prepare(drizzleOf(client))
-    prepared.set(client, statement)
-    return statement
-  }
-}
-
-/** A statement outside of transactions that is put together once for each database. */
-export function preparedQuery<P>(prepare: (db: Db) => P): (db: Db) => P {
-  const prepared = new WeakMap<Db, P>()
+export function prepared<P>(prepare: (db: NodePgDatabase) => P): (db: Db | Tx) => P {
+  const statements = new WeakMap<Db | Tx, P>()
   return (db) => {
-    const statement = prepared.get(db) ?? prepare(db)
-    prepared.set(db, statement)
+    if (isOpen.get(db) === false) throw new Error('a statement after the end of its transaction')
+    const statement = statements.get(db) ?? prepare(db as NodePgDatabase)
+    statements.set(db, statement)
     return statement
   }
 }
@@ -87,10 +77,10 @@ export function preparedQuery<P>(prepare: (db: Db) => P): (db: Db) => P {
  */
 async function onOneConnection<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await db.$client.connect()
-  const tx = drizzleOf(client) as unknown as Tx
+  const tx = drizzleOf(client)
   try {
     await client.query('begin')
-    connectionOf.set(tx, client)
+    isOpen.set(tx, true)
     try {
       const result = await work(tx)
       await client.query('commit')
@@ -100,7 +90,7 @@ async function onOneConnection<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise
       await client.query('rollback').catch(() => {})
       throw error
     } finally {
-      connectionOf.delete(tx)
+      isOpen.set(tx, false)
     }
   } finally {
     // A connection whose transaction could not be ended must not be used again.

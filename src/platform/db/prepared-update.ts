@@ -8,7 +8,7 @@ type Update<Row> = (changes: Partial<Row>, key: Key) => Promise<number>
 type Change = { readonly name: string; readonly value: unknown; readonly bit: bigint }
 
 /**
- * An update of `table` for `preparedStatement` or `preparedQuery`: it takes the changed columns, at least one, and the values
+ * An update of `table` for `prepared`: it takes the changed columns, at least one, and the values
  * of the placeholders in `where`, and returns how many rows it has changed. A column whose value is undefined stays as it is.
  * A few sets of columns are usual: the server keeps a statement for each. Putting one together takes as long as running it twice.
  */
@@ -43,7 +43,7 @@ export function preparedUpdate<T extends PgTable>(
       })
       const bits = (of: readonly Change[]) => of.reduce((all, { bit }) => all | bit, 0n)
       const nulls = changes.filter(({ value }) => value === null)
-      // The same statement on a connection has the same name, whoever prepared it first.
+      // The same statement on a connection has the same name, from the database or from a transaction.
       const id = `${name}_${bits(changes).toString(36)}_${bits(nulls).toString(36)}`
       const execute = known.get(id) ?? prepare(id, changes)
       return (await execute({ ...row, ...key })).rowCount ?? 0

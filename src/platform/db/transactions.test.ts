@@ -3,15 +3,7 @@ import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { effect, parseFault, planFault } from '#platform/effect.ts'
 import { aTestStore, closeTestStores } from '../../../tests/test-db.ts'
-import {
-  afterCommit,
-  type Db,
-  inTransaction,
-  openDb,
-  preparedStatement,
-  sqlState,
-  type Tx,
-} from './db.ts'
+import { afterCommit, type Db, inTransaction, openDb, prepared, sqlState, type Tx } from './db.ts'
 
 const notes = pgTable('notes', { id: integer('id').primaryKey(), text: text('text') })
 let db: Db
@@ -45,8 +37,8 @@ test('a failed transaction leaves nothing behind, and its follow-up work does no
   expect([followed, await count()]).toEqual([[], 1])
 })
 
-test('a prepared statement runs in the transaction it is given, and in nothing else', async () => {
-  const insertNote = preparedStatement((one) =>
+test('a prepared statement runs on the database or in the transaction it is given, and not after its end', async () => {
+  const insertNote = prepared((one) =>
     one
       .insert(notes)
       .values({ id: sql.placeholder('id'), text: 'prepared' })
@@ -63,7 +55,9 @@ test('a prepared statement runs in the transaction it is given, and in nothing e
   expect(await count()).toBe(before)
   await inTransaction(db, (tx) => insertNote(tx).execute({ id: 3 }))
   expect(await count()).toBe(before + 1)
-  expect(() => ended && insertNote(ended)).toThrow('outside of a transaction')
+  expect(() => ended && insertNote(ended)).toThrow('after the end of its transaction')
+  await insertNote(db).execute({ id: 4 })
+  expect(await count()).toBe(before + 2)
 })
 
 test('an outward call inside a transaction throws', async () => {

@@ -1,7 +1,7 @@
 /** The queries for documents. */
 import { and, asc, desc, eq, inArray, isNull, notLike, or, sql } from 'drizzle-orm'
 import { paise } from '#kernel/money.ts'
-import type { Db, Tx } from '#platform/db/db.ts'
+import { type Db, prepared, type Tx } from '#platform/db/db.ts'
 import { correctionAbout } from '../correction.ts'
 import { type IssuedKind, isRefundKind, refundKinds } from '../document.ts'
 import type { IssuedDocument } from '../document-content.ts'
@@ -91,13 +91,18 @@ export const listIssued = (
     .where(and(eq(documents.orderId, orderId), eq(documents.customerId, customerId)))
     .orderBy(asc(documents.issuedAt), asc(documents.number))
 
-/** The same of any customer's order, for colleagues. */
-export const listIssuedOf = (db: Db | Tx, orderId: string): Promise<IssuedDocument[]> =>
+const issuedOfOrder = prepared((db) =>
   db
     .select()
     .from(documents)
-    .where(eq(documents.orderId, orderId))
+    .where(eq(documents.orderId, sql.placeholder('orderId')))
     .orderBy(asc(documents.issuedAt), asc(documents.number))
+    .prepare('accounting_documents_of_order'),
+)
+
+/** The same of any customer's order, for colleagues. */
+export const listIssuedOf = (db: Db | Tx, orderId: string): Promise<IssuedDocument[]> =>
+  issuedOfOrder(db).execute({ orderId })
 
 /** Locks the order's documents until the transaction ends, so that only one caller issues them. */
 export async function lockOrder(tx: Tx, orderId: string): Promise<void> {

@@ -3,6 +3,7 @@ import { eq, type Placeholder, sql } from 'drizzle-orm'
 import type { PhoneNumber } from '#kernel/phone.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { type CustomerCard, customerCard } from './get-customer.ts'
+import { findCustomerById } from './repository.ts'
 import { hashToken } from './secrets.ts'
 import { customers, customerSessions } from './tables.ts'
 
@@ -11,7 +12,7 @@ export async function findCustomer(
   db: Db | Tx,
   customerId: string,
 ): Promise<CustomerCard | undefined> {
-  const [found] = await db.select().from(customers).where(eq(customers.id, customerId))
+  const found = await findCustomerById(db, customerId)
   return found && customerCard(found)
 }
 

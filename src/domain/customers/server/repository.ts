@@ -1,7 +1,7 @@
 /** The queries for customers and their sessions. */
 import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { PhoneNumber } from '#kernel/phone.ts'
-import type { Db, Tx } from '#platform/db/db.ts'
+import { type Db, prepared, type Tx } from '#platform/db/db.ts'
 import { announceSessions } from '#platform/session-changes.ts'
 import type { Customer } from '../customer.ts'
 import type { CodeSession } from '../one-time-code.ts'
@@ -16,9 +16,20 @@ export async function findCustomerByPhone(
   return found
 }
 
+const byId = prepared((db) =>
+  db
+    .select()
+    .from(customers)
+    .where(eq(customers.id, sql.placeholder('id')))
+    .prepare('customer_by_id'),
+)
+
+export const findCustomerById = async (db: Db | Tx, id: string): Promise<Customer | undefined> =>
+  (await byId(db).execute({ id }))[0]
+
 /** Throws when absent: the id comes from a session, so the row must be there. */
 export async function getCustomerById(db: Db | Tx, id: string): Promise<Customer> {
-  const [found] = await db.select().from(customers).where(eq(customers.id, id))
+  const found = await findCustomerById(db, id)
   if (!found) throw new Error('a session without its customer')
   return found
 }

@@ -1,15 +1,33 @@
 /** Reads and writes the rows of estimates and answers. */
 import { and, asc, desc, eq, getTableColumns, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Signature } from '#kernel/signature.ts'
-import type { Db, Tx } from '#platform/db/db.ts'
+import { type Db, prepared, type Tx } from '#platform/db/db.ts'
 import { isAmong } from '#platform/db/is-among.ts'
 import type { Answer } from '../answer.ts'
 import type { Estimate } from '../estimate.ts'
 import { estimateAnswers, estimates } from './tables.ts'
 
+const isOfOrder = eq(estimates.orderId, sql.placeholder('orderId'))
+const ofOrder = prepared((db) =>
+  db
+    .select()
+    .from(estimates)
+    .where(isOfOrder)
+    .orderBy(desc(estimates.version))
+    .prepare('estimates_of_order'),
+)
+const ofOrders = prepared((db) =>
+  db
+    .select()
+    .from(estimates)
+    .where(isAmong(estimates.orderId, sql.placeholder('orderIds')))
+    .orderBy(asc(estimates.version))
+    .prepare('estimates_of_orders'),
+)
+
 /** Every version of an order, the newest first. */
 export const listEstimates = (db: Db | Tx, orderId: string): Promise<Estimate[]> =>
-  db.select().from(estimates).where(eq(estimates.orderId, orderId)).orderBy(desc(estimates.version))
+  ofOrder(db).execute({ orderId })
 
 export async function findEstimateByToken(
   db: Db | Tx,
@@ -26,8 +44,23 @@ const answerColumns = {
   signedAs: sql<Signature['kind'] | null>`${estimateAnswers.signature} ->> 'kind'`,
 }
 
+const answersOfOrder = prepared((db) =>
+  db
+    .select(answerColumns)
+    .from(estimateAnswers)
+    .where(eq(estimateAnswers.orderId, sql.placeholder('orderId')))
+    .prepare('estimate_answers_of_order'),
+)
+const answersTo = prepared((db) =>
+  db
+    .select(answerColumns)
+    .from(estimateAnswers)
+    .where(isAmong(estimateAnswers.estimateId, sql.placeholder('estimateIds')))
+    .prepare('estimate_answers_to'),
+)
+
 export const listAnswers = (db: Db | Tx, orderId: string): Promise<Answer[]> =>
-  db.select(answerColumns).from(estimateAnswers).where(eq(estimateAnswers.orderId, orderId))
+  answersOfOrder(db).execute({ orderId })
 
 /** The newest version of each of these orders, with its answer; orders without an estimate are left out. */
 export async function listNewest(
@@ -35,11 +68,7 @@ export async function listNewest(
   orderIds: readonly string[],
 ): Promise<Map<string, { readonly estimate: Estimate; readonly answer: Answer | null }>> {
   if (orderIds.length === 0) return new Map()
-  const rows = await db
-    .select()
-    .from(estimates)
-    .where(isAmong(estimates.orderId, orderIds))
-    .orderBy(asc(estimates.version))
+  const rows = await ofOrders(db).execute({ orderIds })
   const newest = new Map(rows.map((estimate) => [estimate.orderId, estimate]))
   const answers = await listAnswersTo(
     db,
@@ -59,7 +88,7 @@ export function openNewestReads(db: Db) {
     .select({ estimate: estimates, answer: answerColumns })
     .from(estimates)
     .leftJoin(estimateAnswers, eq(estimateAnswers.estimateId, estimates.id))
-    .where(eq(estimates.orderId, sql.placeholder('orderId')))
+    .where(isOfOrder)
     .orderBy(desc(estimates.version))
     .limit(1)
     .prepare('estimates_newest_of_order')
@@ -74,10 +103,7 @@ async function listAnswersTo(
   estimateIds: readonly string[],
 ): Promise<Map<string, Answer>> {
   if (estimateIds.length === 0) return new Map()
-  const rows = await db
-    .select(answerColumns)
-    .from(estimateAnswers)
-    .where(isAmong(estimateAnswers.estimateId, estimateIds))
+  const rows = await answersTo(db).execute({ estimateIds })
   return new Map(rows.map((answer) => [answer.estimateId, answer]))
 }
 

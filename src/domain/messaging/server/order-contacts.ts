@@ -1,18 +1,26 @@
 /** The ways by which customers are reached about single orders. */
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { PhoneNumber } from '#kernel/phone.ts'
-import type { Db, Tx } from '#platform/db/db.ts'
+import { type Db, prepared, type Tx } from '#platform/db/db.ts'
 import { goneTexts } from '../number-gone.ts'
 import { followsContact, type OrderContact, placeOf } from '../order-contact.ts'
 import { customerTemplates } from '../templates.ts'
 import { deliveries, orderContacts } from './tables.ts'
+
+const ofOrder = prepared((db) =>
+  db
+    .select()
+    .from(orderContacts)
+    .where(eq(orderContacts.orderId, sql.placeholder('orderId')))
+    .prepare('order_contact_of_order'),
+)
 
 /** As it was answered; undefined where nobody asked. */
 export async function findAnsweredContact(
   db: Db | Tx,
   orderId: string,
 ): Promise<OrderContact | { readonly way: 'own' } | undefined> {
-  const [row] = await db.select().from(orderContacts).where(eq(orderContacts.orderId, orderId))
+  const [row] = await ofOrder(db).execute({ orderId })
   if (!row) return undefined
   const { way, recipient } = row
   if (way === 'number') return { way, number: recipient as PhoneNumber }

@@ -1,11 +1,12 @@
 /** The owner lets a device go although something is due of its order; the amount stays due. */
-import { eq, getTableColumns, inArray, isNull } from 'drizzle-orm'
+import { eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
 import type { Colleague } from '#kernel/endpoint.ts'
 import type { Paise } from '#kernel/money.ts'
 import { auditRecorder } from '#platform/audit/audit-log.ts'
 import type { Clock } from '#platform/clock.ts'
-import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
+import { type Db, inTransaction, prepared, type Tx } from '#platform/db/db.ts'
+import { isAmong } from '#platform/db/is-among.ts'
 import { listCounted } from '#domain/payments/server/counted-payments.ts'
 import { orderAudit } from '../audit-events.ts'
 import { dueOfOrder, whyNotLetGo } from '../due.ts'
@@ -58,16 +59,21 @@ export type UnpaidHandOver = typeof unpaidHandOvers.$inferSelect
 export const holdsFor = ({ amount }: Pick<UnpaidHandOver, 'amount'>, due: Paise): boolean =>
   amount === null || due <= amount
 
+const ofOrders = prepared((db) =>
+  db
+    .select()
+    .from(unpaidHandOvers)
+    .where(isAmong(unpaidHandOvers.orderId, sql.placeholder('orderIds')))
+    .prepare('order_unpaid_hand_overs_of'),
+)
+
 /** Those of these orders whose device may go unpaid, with the owner's reason. */
 export const listUnpaidHandOvers = async (
   db: Db | Tx,
   orderIds: readonly string[],
 ): Promise<Map<string, UnpaidHandOver>> => {
   if (orderIds.length === 0) return new Map()
-  const rows = await db
-    .select()
-    .from(unpaidHandOvers)
-    .where(inArray(unpaidHandOvers.orderId, [...orderIds]))
+  const rows = await ofOrders(db).execute({ orderIds })
   return new Map(rows.map((row) => [row.orderId, row]))
 }
 

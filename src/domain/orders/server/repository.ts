@@ -1,7 +1,7 @@
 /** Reads and writes the rows of orders. */
 import { and, desc, eq, isNull, lt, not, or, sql } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
-import { type Db, preparedStatement, type Tx } from '#platform/db/db.ts'
+import { type Db, prepared, type Tx } from '#platform/db/db.ts'
 import { isAmong } from '#platform/db/is-among.ts'
 import { orderErrors } from '../errors.ts'
 import type { Order } from '../order.ts'
@@ -9,20 +9,35 @@ import { followStock } from './follow-stock.ts'
 import { standsAt } from './phase-sql.ts'
 import { orderAddressChanges, orders } from './tables.ts'
 
-/** The customer's own order; another customer's is treated as missing. */
-export async function getOrder(db: Db | Tx, customerId: string, orderId: string): Promise<Order> {
-  const [found] = await db
+const isOwner = eq(orders.customerId, sql.placeholder('customerId'))
+const isThis = eq(orders.id, sql.placeholder('orderId'))
+/** With the placeholders `orderId` and `customerId`. */
+export const isOwnOrder = and(isThis, isOwner)
+
+const ownStatement = prepared((db) =>
+  db.select().from(orders).where(isOwnOrder).prepare('booking_order'),
+)
+const anyStatement = prepared((db) =>
+  db.select().from(orders).where(isThis).prepare('booking_any_order'),
+)
+const lockAnyStatement = prepared((db) =>
+  db.select().from(orders).where(isThis).for('update').prepare('booking_lock_any_order'),
+)
+const byIdsStatement = prepared((db) =>
+  db
     .select()
     .from(orders)
-    .where(and(eq(orders.id, orderId), eq(orders.customerId, customerId)))
+    .where(isAmong(orders.id, sql.placeholder('ids')))
+    .prepare('booking_orders_by_ids'),
+)
+
+/** The customer's own order; another customer's is treated as missing. */
+export async function getOrder(db: Db | Tx, customerId: string, orderId: string): Promise<Order> {
+  const [found] = await ownStatement(db).execute({ orderId, customerId })
   return found ?? fail(orderErrors.ORDER_NOT_FOUND)
 }
 
-const isOwner = eq(orders.customerId, sql.placeholder('customerId'))
-/** With the placeholders `orderId` and `customerId`. */
-export const isOwnOrder = and(eq(orders.id, sql.placeholder('orderId')), isOwner)
-
-const lockStatement = preparedStatement((db) =>
+const lockStatement = prepared((db) =>
   db.select().from(orders).where(isOwnOrder).for('update').prepare('booking_lock_order'),
 )
 
@@ -34,15 +49,15 @@ export async function lockOrder(tx: Tx, customerId: string, orderId: string): Pr
 
 /** For the system itself, which acts on any customer's order. */
 export async function findAnyOrder(db: Db | Tx, orderId: string): Promise<Order | undefined> {
-  const [found] = await db.select().from(orders).where(eq(orders.id, orderId))
+  const [found] = await anyStatement(db).execute({ orderId })
   return found
 }
 
 export const listAnyOrders = (db: Db | Tx, ids: readonly string[]): Promise<Order[]> =>
-  db.select().from(orders).where(isAmong(orders.id, ids))
+  byIdsStatement(db).execute({ ids })
 
 export async function lockAnyOrder(tx: Tx, orderId: string): Promise<Order | undefined> {
-  const [found] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
+  const [found] = await lockAnyStatement(tx).execute({ orderId })
   return found
 }
 
@@ -102,7 +117,6 @@ export async function lockDraftOfDevice(tx: Tx, device: OfDevice): Promise<Order
 
 /** The queries of signed-in pages, prepared once for a database. */
 export function openOrderReads(db: Db) {
-  const own = db.select().from(orders).where(isOwnOrder).prepare('booking_order')
   const first = db
     .select()
     .from(orders)
@@ -136,8 +150,8 @@ export function openOrderReads(db: Db) {
     .limit(1)
     .prepare('booking_current_draft')
   return {
-    getOrder: async (customerId: string, orderId: string): Promise<Order> =>
-      (await own.execute({ customerId, orderId }))[0] ?? fail(orderErrors.ORDER_NOT_FOUND),
+    getOrder: (customerId: string, orderId: string): Promise<Order> =>
+      getOrder(db, customerId, orderId),
     listFirst: (customerId: string, limit: number): Promise<Order[]> =>
       first.execute({ customerId, limit }),
     /** The page after `last`, by keyset. */

@@ -1,7 +1,7 @@
 /** Stores what has changed of an order. */
 import { and, eq, sql } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
-import { type Db, preparedQuery, preparedStatement, type Tx } from '#platform/db/db.ts'
+import { type Db, prepared, type Tx } from '#platform/db/db.ts'
 import { preparedUpdate } from '#platform/db/prepared-update.ts'
 import { effect } from '#platform/effect.ts'
 import { orderErrors } from '../errors.ts'
@@ -21,7 +21,7 @@ export async function saveOrder(tx: Tx, before: Order, after: Order): Promise<vo
 }
 
 const isThis = eq(orders.id, sql.placeholder('ownId'))
-const saveStatement = preparedStatement(
+const saveStatement = prepared(
   preparedUpdate(orders, { name: 'booking_save_order', where: isThis }),
 )
 
@@ -33,7 +33,7 @@ const changedColumns = (before: Order, after: Order): Partial<Order> => ({
 })
 
 const isAsRead = sql`${orders}.xmin = ${sql.placeholder('version')}::xid`
-const saveAsReadStatement = preparedQuery(
+const saveAsReadStatement = prepared(
   preparedUpdate(orders, { name: 'booking_save_as_read', where: and(isThis, isAsRead) }),
 )
 
@@ -58,7 +58,7 @@ export async function saveIfUnchanged(
 export type VersionedOrder = { readonly order: Order; readonly version: string }
 
 const version = sql<string>`${orders}.xmin`
-const versionStatement = preparedQuery((db) =>
+const versionStatement = prepared((db) =>
   db
     .select({ order: orders, version })
     .from(orders)

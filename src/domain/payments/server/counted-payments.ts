@@ -1,12 +1,33 @@
 /** Reads the payments that count for orders, each with what is left of it. */
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import type { Db, Tx } from '#platform/db/db.ts'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { type Db, prepared, type Tx } from '#platform/db/db.ts'
+import { isAmong } from '#platform/db/is-among.ts'
 import type { CountedMoney } from '../due.ts'
 import type { Payment } from '../payment.ts'
 import { refundable, sumsOf } from '../refund.ts'
-import { payments, refunds } from './tables.ts'
+import { listRefundsOfPayments } from './repository.ts'
+import { payments } from './tables.ts'
 
 export type CountedPayment = Payment & CountedMoney
+
+const ofOrders = prepared((db) =>
+  db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        isAmong(payments.orderId, sql.placeholder('orderIds')),
+        eq(payments.allocation, sql`'counted'`),
+      ),
+    )
+    .orderBy(
+      // A payment that is learned of late must not become the first after the fact.
+      asc(sql`coalesce(${payments.countedAt}, ${payments.capturedAt})`),
+      asc(payments.capturedAt),
+      asc(payments.id),
+    )
+    .prepare('payments_counted_of_orders'),
+)
 
 /** The payments that count for these orders with what is left of each, the one that counted first first. */
 export async function listCountedOf(
@@ -14,19 +35,12 @@ export async function listCountedOf(
   orderIds: readonly string[],
 ): Promise<CountedPayment[]> {
   if (orderIds.length === 0) return []
-  const counted = await db
-    .select()
-    .from(payments)
-    .where(and(inArray(payments.orderId, [...orderIds]), eq(payments.allocation, 'counted')))
-    .orderBy(
-      // A payment that is learned of late must not become the first after the fact.
-      asc(sql`coalesce(${payments.countedAt}, ${payments.capturedAt})`),
-      asc(payments.capturedAt),
-      asc(payments.id),
-    )
+  const counted = await ofOrders(db).execute({ orderIds })
   if (counted.length === 0) return []
-  const ids = counted.map(({ id }) => id)
-  const returned = await db.select().from(refunds).where(inArray(refunds.paymentId, ids))
+  const returned = await listRefundsOfPayments(
+    db,
+    counted.map(({ id }) => id),
+  )
   return counted.map((one) => {
     const sums = sumsOf(returned.filter(({ paymentId }) => paymentId === one.id))
     return { ...one, left: refundable(one.amount, { refunded: one.refunded, ...sums }) }

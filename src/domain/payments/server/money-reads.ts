@@ -1,5 +1,5 @@
 /** The books of money as colleagues read them: pages of payments and refunds, a period's receipts. */
-import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { paise } from '#kernel/money.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import { referenceKey } from '../counter-money.ts'
@@ -8,7 +8,7 @@ import type { PaymentMethod } from '../method.ts'
 import type { Period } from '../period.ts'
 import type { Payment } from '../payment.ts'
 import { type Refund, sumsOf } from '../refund.ts'
-import { findPayment } from './repository.ts'
+import { findPayment, listRefundsOfPayments } from './repository.ts'
 import { keyOfReference, payments, refunds } from './tables.ts'
 
 export type PaymentFilter = {
@@ -92,10 +92,7 @@ export const listReceived = (db: Db | Tx, period: Period): Promise<Payment[]> =>
 /** The sums of each payment's refunds; a payment without one has no entry. */
 export async function listRefundSums(db: Db | Tx, paymentIds: readonly string[]) {
   if (paymentIds.length === 0) return new Map<string, ReturnType<typeof sumsOf>>()
-  const rows = await db
-    .select({ paymentId: refunds.paymentId, state: refunds.state, amount: refunds.amount })
-    .from(refunds)
-    .where(inArray(refunds.paymentId, [...paymentIds]))
+  const rows = await listRefundsOfPayments(db, paymentIds)
   const byPayment = Map.groupBy(rows, ({ paymentId }) => paymentId)
   return new Map([...byPayment].map(([paymentId, those]) => [paymentId, sumsOf(those)]))
 }

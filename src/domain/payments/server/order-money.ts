@@ -1,7 +1,7 @@
 /** The money of one order as the books have it: for its documents, its cancellation, and colleagues. */
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { minus, type Paise } from '#kernel/money.ts'
-import type { Db, Tx } from '#platform/db/db.ts'
+import { type Db, prepared, type Tx } from '#platform/db/db.ts'
 import type { Payment } from '../payment.ts'
 import { keptOf } from '../due.ts'
 import { countedAt, type Refund, sumsOf } from '../refund.ts'
@@ -10,9 +10,18 @@ import { type CountedPayment, listCounted } from './counted-payments.ts'
 import { listRefundsOfPayment } from './repository.ts'
 import { payments } from './tables.ts'
 
+const paymentsOfOrder = prepared((db) =>
+  db
+    .select()
+    .from(payments)
+    .where(eq(payments.orderId, sql.placeholder('orderId')))
+    .orderBy(asc(payments.capturedAt))
+    .prepare('payments_of_order'),
+)
+
 /** Everything received for an order, the first payment first; amounts in paise. */
 export const listPayments = ({ db }: { db: Db | Tx }, orderId: string): Promise<Payment[]> =>
-  db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.capturedAt))
+  paymentsOfOrder(db).execute({ orderId })
 
 /** How a payment was made, as its document says: `UPI 412345678901`, `cash at the counter`, or the provider's id. */
 export const paymentText = ({

@@ -1,7 +1,8 @@
 /** Reads, locks and writes the rows of payment attempts, payments and refunds. */
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Paise } from '#kernel/money.ts'
-import type { Db, Tx } from '#platform/db/db.ts'
+import { type Db, prepared, type Tx } from '#platform/db/db.ts'
+import { isAmong } from '#platform/db/is-among.ts'
 import type { Attempt, AttemptState, Payment } from '../payment.ts'
 import { type Refund, sumsOf } from '../refund.ts'
 import { paymentAttempts, payments, refunds } from './tables.ts'
@@ -17,8 +18,16 @@ export const lockAttempts = (tx: Tx, orderId: string): Promise<Attempt[]> =>
     .orderBy(asc(paymentAttempts.id))
     .for('update')
 
+const attemptsOfOrder = prepared((db) =>
+  db
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.orderId, sql.placeholder('orderId')))
+    .prepare('payment_attempts_of_order'),
+)
+
 export const listAttempts = (db: Db | Tx, orderId: string): Promise<Attempt[]> =>
-  db.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, orderId))
+  attemptsOfOrder(db).execute({ orderId })
 
 export const findAttempt = async (db: Db | Tx, id: string): Promise<Attempt | undefined> =>
   first(await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id)))
@@ -108,13 +117,23 @@ export const assignPayment = (
   >,
 ) => tx.update(payments).set(whose).where(eq(payments.id, id))
 
-/** The refunds of a payment, oldest first. */
-export const listRefundsOfPayment = (db: Db | Tx, paymentId: string): Promise<Refund[]> =>
+const refundsOfPayments = prepared((db) =>
   db
     .select()
     .from(refunds)
-    .where(eq(refunds.paymentId, paymentId))
+    .where(isAmong(refunds.paymentId, sql.placeholder('paymentIds')))
     .orderBy(asc(refunds.createdAt), asc(refunds.id))
+    .prepare('payment_refunds_of_payments'),
+)
+
+/** The refunds of these payments, oldest first. */
+export const listRefundsOfPayments = (
+  db: Db | Tx,
+  paymentIds: readonly string[],
+): Promise<Refund[]> => refundsOfPayments(db).execute({ paymentIds })
+
+export const listRefundsOfPayment = (db: Db | Tx, paymentId: string): Promise<Refund[]> =>
+  listRefundsOfPayments(db, [paymentId])
 
 /** The sums of a payment's refunds. */
 export const refundsOf = async (tx: Tx, paymentId: string) =>

@@ -1,6 +1,7 @@
 /** The queries for repair jobs. */
 import { eq, type SQL, sql } from 'drizzle-orm'
-import type { Db, Tx } from '#platform/db/db.ts'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { type Db, prepared, type Tx } from '#platform/db/db.ts'
 import { currentStage, lastMove, type RepairJob } from '../repair-job.ts'
 import { finishedStage, intakeStage } from '../reports/overview.ts'
 import { stageKeys } from '../stages.ts'
@@ -11,25 +12,24 @@ type StoredJob = typeof repairJobs.$inferSelect
 type JobRow = Omit<StoredJob, 'family' | 'termsVersion' | 'repeatOf' | 'repeatDays' | 'repeatKnown'>
 type StageRow = typeof repairStages.$inferSelect
 
-const joined = (db: Db | Tx) =>
+const joined = (db: Db | Tx | NodePgDatabase) =>
   db
     .select({ job: repairJobs, reached: repairStages })
     .from(repairJobs)
     .innerJoin(repairStages, eq(repairStages.orderId, repairJobs.orderId))
 
-/** The query of every tracking page, prepared once for a database. */
-export function openJobReads(db: Db) {
-  const byOrder = joined(db)
+const byOrder = prepared((db) =>
+  joined(db)
     .where(eq(repairJobs.orderId, sql.placeholder('orderId')))
-    .prepare('workshop_job_by_order')
-  return {
-    findJob: async (orderId: string): Promise<RepairJob | undefined> =>
-      fromJoined(await byOrder.execute({ orderId })),
-  }
-}
+    .prepare('workshop_job_by_order'),
+)
+
+export const openJobReads = (db: Db) => ({
+  findJob: (orderId: string): Promise<RepairJob | undefined> => findStoredJob(db, orderId),
+})
 
 export const findStoredJob = async (db: Db | Tx, orderId: string): Promise<RepairJob | undefined> =>
-  fromJoined(await joined(db).where(eq(repairJobs.orderId, orderId)))
+  fromJoined(await byOrder(db).execute({ orderId }))
 
 /** Several at once, in no order. */
 export async function listStoredJobs(db: Db | Tx, where: SQL): Promise<RepairJob[]> {

@@ -1,5 +1,5 @@
 /** Finds the colleague of a session cookie. */
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Colleague } from '#kernel/endpoint.ts'
 import type { Role } from '#kernel/permissions.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
@@ -12,14 +12,17 @@ import { staffMembers, staffSessions } from './tables.ts'
 
 /** The colleague whose open session the cookie names, or nobody. */
 export function whoIsStaff({ db, clock, origin }: Pick<StaffDeps, 'db' | 'clock' | 'origin'>) {
+  const find = db
+    .select({ session: staffSessions, member: staffMembers })
+    .from(staffSessions)
+    .innerJoin(staffMembers, eq(staffMembers.id, staffSessions.memberId))
+    .where(and(eq(staffSessions.tokenHash, sql.placeholder('hash')), isNull(staffMembers.endedAt)))
+    .prepare('team_session_by_token')
+
   return async ({ cookies }: Pick<RequestFacts, 'cookies'>): Promise<Colleague | undefined> => {
     const token = readSession(origin, cookies)
     if (!token) return undefined
-    const [found] = await db
-      .select({ session: staffSessions, member: staffMembers })
-      .from(staffSessions)
-      .innerJoin(staffMembers, eq(staffMembers.id, staffSessions.memberId))
-      .where(and(eq(staffSessions.tokenHash, hashSecret(token)), isNull(staffMembers.endedAt)))
+    const [found] = await find.execute({ hash: hashSecret(token) })
     const now = clock()
     if (!found || !isOpen(found.session, now)) return undefined
     const { session, member } = found

@@ -4,7 +4,7 @@ import { fail } from '#kernel/app-error.ts'
 import type { ColleagueActor } from '#kernel/actor.ts'
 import type { Role } from '#kernel/permissions.ts'
 import { after } from '#kernel/time.ts'
-import { inTransaction, type Tx } from '#platform/db/db.ts'
+import { inTransaction, prepared, type Tx } from '#platform/db/db.ts'
 import { newId } from '#platform/random.ts'
 import { announceSessions } from '#platform/session-changes.ts'
 import { teamErrors } from '../errors.ts'
@@ -18,13 +18,17 @@ import { recordAudit } from './record-audit.ts'
 import { endSession } from './sessions.ts'
 import { staffLinks, staffMembers, staffPasskeys, staffSessions } from './tables.ts'
 
-/** Everybody with access, by name. */
-export const listColleagues = ({ db }: Pick<StaffDeps, 'db'>) =>
+const everybody = prepared((db) =>
   db
     .select({ id: staffMembers.id, name: staffMembers.name, role: staffMembers.role })
     .from(staffMembers)
     .where(isNull(staffMembers.endedAt))
     .orderBy(asc(staffMembers.name), asc(staffMembers.id))
+    .prepare('team_everybody'),
+)
+
+/** Everybody with access, by name. */
+export const listColleagues = ({ db }: Pick<StaffDeps, 'db'>) => everybody(db).execute()
 
 /** The same with the passkeys of each. */
 export async function listAccess(deps: Pick<StaffDeps, 'db' | 'origin'>) {

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
 import type { ColleagueActor } from '#kernel/actor.ts'
 import type { Clock } from '#platform/clock.ts'
-import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
+import { type Db, inTransaction, prepared, type Tx } from '#platform/db/db.ts'
 import { usualLimits } from '../../board/board.ts'
 import type { LaneKey } from '../../board/lanes.ts'
 import { repairErrors } from '../../errors.ts'
@@ -13,8 +13,10 @@ import { laneLimits } from './tables.ts'
 
 type Limits = Readonly<Record<LaneKey, number | null>>
 
+const allLimits = prepared((db) => db.select().from(laneLimits).prepare('board_lane_limits'))
+
 export async function listLaneLimits(db: Db | Tx): Promise<Limits> {
-  const rows = await db.select().from(laneLimits)
+  const rows = await allLimits(db).execute()
   return { ...usualLimits, ...Object.fromEntries(rows.map(({ lane, most }) => [lane, most])) }
 }
 

@@ -1,7 +1,7 @@
 /** The queries for checks and parts, of one repair in full or of many repairs in summary. */
 import { isFaultUnknown } from '#domain/orders/order.ts'
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
-import type { Db, Tx } from '#platform/db/db.ts'
+import { type Db, prepared, type Tx } from '#platform/db/db.ts'
 import { isAmong } from '#platform/db/is-among.ts'
 import type { Shop } from '#kernel/shop.ts'
 import { advanceDueOf } from '#domain/orders/advance.ts'
@@ -22,28 +22,53 @@ import { listNumbers, nothingRead } from '../numbers/numbers-on-record.ts'
 import { repairChecks } from '../tables.ts'
 import { repairParts } from '../parts/tables.ts'
 
-export const listChecks = (db: Db | Tx, orderId: string): Promise<RecordedResult[]> =>
-  db.select().from(repairChecks).where(eq(repairChecks.orderId, orderId))
-
-/** Every entry, removed ones too, in the order in which they were noted. */
-export const listParts = (db: Db | Tx, orderId: string): Promise<StoredPart[]> =>
+const ofOrder = sql.placeholder('orderId')
+const ofOrders = sql.placeholder('orderIds')
+const checksOfOrder = prepared((db) =>
+  db
+    .select()
+    .from(repairChecks)
+    .where(eq(repairChecks.orderId, ofOrder))
+    .prepare('repair_checks_of_order'),
+)
+const partsOfOrder = prepared((db) =>
   db
     .select()
     .from(repairParts)
-    .where(eq(repairParts.orderId, orderId))
+    .where(eq(repairParts.orderId, ofOrder))
     .orderBy(asc(repairParts.at), asc(repairParts.id))
+    .prepare('repair_parts_of_order'),
+)
+const isOfOrders = isAmong(repairParts.orderId, ofOrders)
+const partsOfOrders = prepared((db) =>
+  db.select().from(repairParts).where(isOfOrders).prepare('repair_parts_of_orders'),
+)
+const keptPartsOfOrders = prepared((db) =>
+  db
+    .select()
+    .from(repairParts)
+    .where(and(isOfOrders, isNull(repairParts.removedAt)))
+    .prepare('repair_kept_parts_of_orders'),
+)
+
+export const listChecks = (db: Db | Tx, orderId: string): Promise<RecordedResult[]> =>
+  checksOfOrder(db).execute({ orderId })
+
+/** Every entry, removed ones too, in the order in which they were noted. */
+export const listParts = (db: Db | Tx, orderId: string): Promise<StoredPart[]> =>
+  partsOfOrder(db).execute({ orderId })
 
 /** The same of several repairs, in no order. */
 export const listPartsOf = (db: Db | Tx, orderIds: readonly string[]): Promise<StoredPart[]> =>
-  db.select().from(repairParts).where(isAmong(repairParts.orderId, orderIds))
+  partsOfOrders(db).execute({ orderIds })
 
 const nothing = tallyOf([])
 const filtered = (condition: ReturnType<typeof sql>) =>
   sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
 
-async function listTallies(db: Db | Tx, orderIds: readonly string[]) {
+const talliesOfOrders = prepared((db) => {
   const { orderId, phase, answer, note } = repairChecks
-  const rows = await db
+  return db
     .select({
       orderId,
       phase,
@@ -53,8 +78,13 @@ async function listTallies(db: Db | Tx, orderIds: readonly string[]) {
       unexplained: filtered(sql`${answer} = 'fails' and ${note} is null`),
     })
     .from(repairChecks)
-    .where(isAmong(orderId, orderIds))
+    .where(isAmong(orderId, ofOrders))
     .groupBy(orderId, phase)
+    .prepare('repair_checks_of_orders')
+})
+
+async function listTallies(db: Db | Tx, orderIds: readonly string[]) {
+  const rows = await talliesOfOrders(db).execute({ orderIds })
   return new Map(rows.map((row) => [`${row.orderId} ${row.phase}`, row as CheckTally]))
 }
 
@@ -72,10 +102,7 @@ export async function listInspections(
   const ids = orders.map(({ id }) => id)
   const tallies = await listTallies(db, ids)
   const numbers = await listNumbers(db, ids)
-  const parts = await db
-    .select()
-    .from(repairParts)
-    .where(and(isAmong(repairParts.orderId, ids), isNull(repairParts.removedAt)))
+  const parts = await keptPartsOfOrders(db).execute({ orderIds: ids })
   const unpaid = orders.filter(({ bill, paidAt }) => bill !== null && paidAt === null)
   const words = await listUnpaidHandOvers(
     db,

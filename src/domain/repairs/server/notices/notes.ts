@@ -1,9 +1,9 @@
 /** The notes that colleagues leave for each other about a repair, with those whom a note mentions. */
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
 import type { Colleague } from '#kernel/endpoint.ts'
 import type { Clock } from '#platform/clock.ts'
-import { type Db, inTransaction } from '#platform/db/db.ts'
+import { type Db, inTransaction, prepared } from '#platform/db/db.ts'
 import { repairErrors } from '../../errors.ts'
 import { getMentions, mentionsFor } from '#kernel/mention.ts'
 import { canBeNotified, recipientsOf } from '../../notices/notice.ts'
@@ -19,14 +19,19 @@ type Deps = {
   readonly listPeople: AssignDeps['listPeople']
 }
 
-/** The newest 100; `viewerId` finds its own mentions in them. */
-export async function notesOf(db: Db, orderId: string, viewerId: string) {
-  const rows = await db
+const newestOfOrder = prepared((db) =>
+  db
     .select()
     .from(repairNotes)
-    .where(eq(repairNotes.orderId, orderId))
+    .where(eq(repairNotes.orderId, sql.placeholder('orderId')))
     .orderBy(desc(repairNotes.id))
     .limit(100)
+    .prepare('repair_notes_of_order'),
+)
+
+/** The newest 100; `viewerId` finds its own mentions in them. */
+export async function notesOf(db: Db, orderId: string, viewerId: string) {
+  const rows = await newestOfOrder(db).execute({ orderId })
   return rows.map(({ id, at, byName, text, mentions }) => ({
     id,
     at: at.toISOString(),

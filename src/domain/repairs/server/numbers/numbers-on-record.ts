@@ -1,7 +1,7 @@
 /** The numbers that were read from devices: looked up, taken away with the data, and erased. */
-import { asc, eq, inArray, type SQLWrapper } from 'drizzle-orm'
+import { asc, eq, inArray, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Numbering } from '#kernel/id.ts'
-import type { Db, Tx } from '#platform/db/db.ts'
+import { type Db, prepared, type Tx } from '#platform/db/db.ts'
 import { isAmong } from '#platform/db/is-among.ts'
 import { printedNumber } from '#domain/orders/server/order-views.ts'
 import type { NumbersOnRecord, Reading } from '../../numbers/device-numbers.ts'
@@ -9,11 +9,18 @@ import { deviceNumbers } from './tables.ts'
 
 export type StoredNumbers = typeof deviceNumbers.$inferSelect
 
+const ofOrders = prepared((db) =>
+  db
+    .select()
+    .from(deviceNumbers)
+    .where(isAmong(deviceNumbers.orderId, sql.placeholder('orderIds')))
+    .prepare('device_numbers_of_orders'),
+)
+
 export const findNumbers = async (
   db: Db | Tx,
   orderId: string,
-): Promise<StoredNumbers | undefined> =>
-  (await db.select().from(deviceNumbers).where(eq(deviceNumbers.orderId, orderId)))[0]
+): Promise<StoredNumbers | undefined> => (await ofOrders(db).execute({ orderIds: [orderId] }))[0]
 
 export const nothingRead: NumbersOnRecord = { cameIn: null, leaves: null, allowedReason: null }
 
@@ -40,7 +47,7 @@ export async function listNumbers(
   orderIds: readonly string[],
 ): Promise<Map<string, NumbersOnRecord>> {
   if (orderIds.length === 0) return new Map()
-  const rows = await db.select().from(deviceNumbers).where(isAmong(deviceNumbers.orderId, orderIds))
+  const rows = await ofOrders(db).execute({ orderIds })
   return new Map(rows.map((row) => [row.orderId, onRecord(row)]))
 }
 

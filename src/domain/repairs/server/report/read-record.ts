@@ -1,7 +1,7 @@
 /** Reads what was done to a device in one repair. */
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { latest } from '#kernel/time.ts'
-import type { Db, Tx } from '#platform/db/db.ts'
+import { type Db, prepared, type Tx } from '#platform/db/db.ts'
 import { parseDeviceNumber } from '#domain/catalogue/device-number.ts'
 import type { OrderDevice } from '#domain/orders/order-parts.ts'
 import { findOrderFacts, type OrderFacts } from '#domain/orders/server/order-facts.ts'
@@ -15,8 +15,16 @@ import { listChecks, listParts } from '../inspection/inspection-reads.ts'
 import { findStoredJob } from '../repository.ts'
 import { batteryReadings } from './tables.ts'
 
+const readingsOfOrder = prepared((db) =>
+  db
+    .select()
+    .from(batteryReadings)
+    .where(eq(batteryReadings.orderId, sql.placeholder('orderId')))
+    .prepare('repair_battery_readings_of_order'),
+)
+
 export const listBatteryReadings = (db: Db | Tx, orderId: string) =>
-  db.select().from(batteryReadings).where(eq(batteryReadings.orderId, orderId))
+  readingsOfOrder(db).execute({ orderId })
 
 /** Undefined for an order without a repair. */
 export async function readRepairRecord(

@@ -1,8 +1,9 @@
 /** A colleague sends a repair back to the bench with the points that failed its final check: its next round begins. */
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { ColleagueActor } from '#kernel/actor.ts'
 import { fail } from '#kernel/app-error.ts'
-import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
+import { type Db, inTransaction, prepared, type Tx } from '#platform/db/db.ts'
+import { isAmong } from '#platform/db/is-among.ts'
 import { findOrderFacts } from '#domain/orders/server/order-facts.ts'
 import { repairErrors } from '../../errors.ts'
 import { roundErrors } from '../../round-errors.ts'
@@ -20,14 +21,17 @@ import { batteryReadings } from '../report/tables.ts'
 import { repairRounds } from './tables.ts'
 import { repairChecks, repairStages } from '../tables.ts'
 
+const ofOrders = prepared((db) =>
+  db
+    .select()
+    .from(repairRounds)
+    .where(isAmong(repairRounds.orderId, sql.placeholder('orderIds')))
+    .orderBy(asc(repairRounds.orderId), asc(repairRounds.round))
+    .prepare('repair_rounds_of_orders'),
+)
+
 export const listRounds = (db: Db | Tx, orderIds: readonly string[]): Promise<EndedRound[]> =>
-  orderIds.length === 0
-    ? Promise.resolve([])
-    : db
-        .select()
-        .from(repairRounds)
-        .where(inArray(repairRounds.orderId, [...orderIds]))
-        .orderBy(asc(repairRounds.orderId), asc(repairRounds.round))
+  orderIds.length === 0 ? Promise.resolve([]) : ofOrders(db).execute({ orderIds })
 
 type Input = {
   readonly orderId: string

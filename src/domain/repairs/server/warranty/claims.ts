@@ -3,7 +3,7 @@ import type { Actor } from '#kernel/actor.ts'
 import { fail } from '#kernel/app-error.ts'
 import type { Colleague } from '#kernel/endpoint.ts'
 import type { Language } from '#kernel/language.ts'
-import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
+import { type Db, inTransaction, prepared, type Tx } from '#platform/db/db.ts'
 import { type NewCustomer, signUpAtCounter } from '#domain/customers/server/sign-up-at-counter.ts'
 import { findCustomer } from '#domain/customers/server/find-customer.ts'
 import { isClosed } from '#domain/orders/cancellation.ts'
@@ -15,7 +15,7 @@ import {
 import { printedNumber } from '#domain/orders/server/order-views.ts'
 import { takeInFor } from '#domain/orders/server/take-in.ts'
 import type { CounterDeps } from '#domain/orders/server/book-at-counter.ts'
-import { and, eq, isNull, or } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { repairErrors } from '../../errors.ts'
 import { reachedAt } from '../../repair-job.ts'
 import { claimedOf } from '../../warranty/warranty.ts'
@@ -172,8 +172,16 @@ export async function storeClaim(
 
 export type StoredClaim = typeof warrantyClaims.$inferSelect
 
+const claimWith = prepared((db) =>
+  db
+    .select()
+    .from(warrantyClaims)
+    .where(eq(warrantyClaims.orderId, sql.placeholder('orderId')))
+    .prepare('warranty_claim_with_order'),
+)
+
 export async function findClaim(db: Db | Tx, orderId: string): Promise<StoredClaim | undefined> {
-  const [found] = await db.select().from(warrantyClaims).where(eq(warrantyClaims.orderId, orderId))
+  const [found] = await claimWith(db).execute({ orderId })
   return found
 }
 
