@@ -1,7 +1,8 @@
 /** Asks the provider about the checkout of an order that its customer looks at, so that no page waits for the webhook. */
-import { and, eq, gte, inArray, isNotNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, sql } from 'drizzle-orm'
 import { after, minutes, seconds } from '#kernel/time.ts'
-import type { Db, Tx } from '#platform/db/db.ts'
+import { type Db, prepared, type Tx } from '#platform/db/db.ts'
+import { isAmong } from '#platform/db/is-among.ts'
 import { takeToken } from '#platform/http/rate-limit.ts'
 import type { Attempt } from '../payment.ts'
 import type { BookDeps } from './book-payment.ts'
@@ -13,28 +14,28 @@ const watched = minutes(15)
 
 const since = (now: Date): Date => after(now, -watched)
 
-const isOpen = (ofOrders: SQL, activeSince: Date | Placeholder) =>
-  and(
-    ofOrders,
-    eq(paymentAttempts.state, 'open'),
-    isNotNull(paymentAttempts.providerOrderId),
-    gte(paymentAttempts.lastActiveAt, activeSince),
-  )
-
-const listOpen = (db: Db | Tx, orderIds: readonly string[], now: Date): Promise<Attempt[]> =>
+const isOpen = and(
+  eq(paymentAttempts.state, 'open'),
+  isNotNull(paymentAttempts.providerOrderId),
+  gte(paymentAttempts.lastActiveAt, sql.placeholder('since')),
+)
+const openOfOrders = prepared((db) =>
   db
     .select()
     .from(paymentAttempts)
-    .where(isOpen(inArray(paymentAttempts.orderId, [...orderIds]), since(now)))
+    .where(and(isAmong(paymentAttempts.orderId, sql.placeholder('orderIds')), isOpen))
+    .prepare('payments_checkouts_of_orders'),
+)
+
+const listOpen = (db: Db | Tx, orderIds: readonly string[], now: Date): Promise<Attempt[]> =>
+  openOfOrders(db).execute({ orderIds, since: since(now) })
 
 /** Whether the checkout of one order is open, prepared once for a database, because every cart asks. */
 export function openCheckoutReads(db: Db) {
   const ofOrder = db
     .select({ id: paymentAttempts.id })
     .from(paymentAttempts)
-    .where(
-      isOpen(eq(paymentAttempts.orderId, sql.placeholder('orderId')), sql.placeholder('since')),
-    )
+    .where(and(eq(paymentAttempts.orderId, sql.placeholder('orderId')), isOpen))
     .limit(1)
     .prepare('payments_checkout_of_order')
   return {

@@ -1,7 +1,8 @@
 /** The queries for repair jobs. */
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type Db, prepared, type Tx } from '#platform/db/db.ts'
+import { isAmong } from '#platform/db/is-among.ts'
 import { currentStage, lastMove, type RepairJob } from '../repair-job.ts'
 import { finishedStage, intakeStage } from '../reports/overview.ts'
 import { stageKeys } from '../stages.ts'
@@ -24,6 +25,12 @@ const byOrder = prepared((db) =>
     .prepare('workshop_job_by_order'),
 )
 
+const byOrders = prepared((db) =>
+  joined(db)
+    .where(isAmong(repairJobs.orderId, sql.placeholder('orderIds')))
+    .prepare('workshop_jobs_by_orders'),
+)
+
 export const openJobReads = (db: Db) => ({
   findJob: (orderId: string): Promise<RepairJob | undefined> => findStoredJob(db, orderId),
 })
@@ -32,8 +39,11 @@ export const findStoredJob = async (db: Db | Tx, orderId: string): Promise<Repai
   fromJoined(await byOrder(db).execute({ orderId }))
 
 /** Several at once, in no order. */
-export async function listStoredJobs(db: Db | Tx, where: SQL): Promise<RepairJob[]> {
-  const rows = await joined(db).where(where)
+export async function listStoredJobs(
+  db: Db | Tx,
+  orderIds: readonly string[],
+): Promise<RepairJob[]> {
+  const rows = await byOrders(db).execute({ orderIds })
   return [...Map.groupBy(rows, ({ job }) => job.orderId).values()].flatMap(
     (ofJob) => fromJoined(ofJob) ?? [],
   )

@@ -1,5 +1,5 @@
 /** One device as colleagues see it: what was done to it, of all its owners. */
-import { count, eq, inArray } from 'drizzle-orm'
+import { count, eq } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
 import type { Colleague } from '#kernel/endpoint.ts'
 import type { Shop } from '#kernel/shop.ts'
@@ -14,7 +14,7 @@ import type { AssignDeps } from '../assign-job.ts'
 import { cardsOf } from '../board/job-cards.ts'
 import { readRepairRecord } from '../report/read-record.ts'
 import { listStoredJobs } from '../repository.ts'
-import { repairIntakes, repairJobs, repairNotes } from '../tables.ts'
+import { repairIntakes, repairNotes } from '../tables.ts'
 import { readClaim } from '../warranty/read-claim.ts'
 
 type Deps = AssignDeps & { readonly shop: Shop }
@@ -27,7 +27,7 @@ export async function showDeviceHistory(deps: Deps, viewer: Colleague, orderId: 
   const order = await findOrderFacts(db, orderId)
   if (!order) fail(repairErrors.JOB_NOT_FOUND)
   const ids = (await listOrdersOfDevices(db, [order.deviceKey])).map(({ id }) => id)
-  const jobs = (await listStoredJobs(db, inArray(repairJobs.orderId, [...ids, orderId])))
+  const jobs = (await listStoredJobs(db, [...ids, orderId]))
     .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
     .slice(0, most)
   if (!jobs.some((job) => job.orderId === orderId)) fail(repairErrors.JOB_NOT_FOUND)

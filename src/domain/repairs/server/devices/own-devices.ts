@@ -1,6 +1,5 @@
 /** A customer's own devices: their repairs and warranties, one entry for each number or, without one, each model. */
 import type { Numbering } from '#kernel/id.ts'
-import { inArray } from 'drizzle-orm'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/db.ts'
 import { parseDeviceNumber } from '#domain/catalogue/device-number.ts'
@@ -10,7 +9,6 @@ import { printedNumber, productDetailOf } from '#domain/orders/server/order-view
 import { reachedAt } from '../../repair-job.ts'
 import { warrantiesOf } from '../../warranty/warranty.ts'
 import { listStoredJobs } from '../repository.ts'
-import { repairJobs } from '../tables.ts'
 import { listProgress } from '../tracking/list-progress.ts'
 
 type Deps = { readonly db: Db; readonly clock: Clock; readonly shop: Numbering }
@@ -25,7 +23,7 @@ export async function listOwnDevices({ db, clock, shop }: Deps, customer: { read
   const ids = orders.map(({ id }) => id)
   const [progress, stored] = await Promise.all([
     listProgress(db, orders, now),
-    listStoredJobs(db, inArray(repairJobs.orderId, ids)),
+    listStoredJobs(db, ids),
   ])
   const jobs = new Map(stored.map((job) => [job.orderId, job]))
   const repairOf = (order: OrderFacts) => {

@@ -1,5 +1,4 @@
 /** How far each order of a customer's list has got, for the domain of orders. */
-import { inArray } from 'drizzle-orm'
 import type { Db } from '#platform/db/db.ts'
 import { listNewestEstimates } from '#domain/estimates/server/estimate-states.ts'
 import type { ListProgress } from '#domain/orders/server/customer-orders.ts'
@@ -8,14 +7,13 @@ import { outcomeOf } from '../../outcome.ts'
 import { currentStage } from '../../repair-job.ts'
 import { customerStatus, waitable } from '../../tracking/customer-status.ts'
 import { listStoredJobs } from '../repository.ts'
-import { repairJobs } from '../tables.ts'
 import { waitNow } from '../waiting/waits.ts'
 
 /** Two statements, however many orders. */
 export const listProgress: ListProgress = async (db: Db, orders, now) => {
   const ids = orders.map(({ id }) => id)
   const [stored, estimates] = await Promise.all([
-    listStoredJobs(db, inArray(repairJobs.orderId, ids)),
+    listStoredJobs(db, ids),
     listNewestEstimates(db, orders, now),
   ])
   const jobs = new Map(stored.map((job) => [job.orderId, job]))

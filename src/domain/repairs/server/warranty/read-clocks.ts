@@ -6,7 +6,6 @@ import { reachedAt } from '../../repair-job.ts'
 import { clocksOf, type DeliveredRepair, partClocksOf } from '../../warranty/clocks.ts'
 import { listPartsOf } from '../inspection/inspection-reads.ts'
 import { listStoredJobs } from '../repository.ts'
-import { repairJobs } from '../tables.ts'
 import { warrantyClaims } from './tables.ts'
 
 type Continued = DeliveredRepair['continues']
@@ -52,7 +51,7 @@ async function listDelivered(
   wanted: ReadonlyMap<string, Continued>,
 ): Promise<DeliveredRepair[]> {
   const ids = [...wanted.keys()]
-  const jobs = await listStoredJobs(db, inArray(repairJobs.orderId, ids))
+  const jobs = await listStoredJobs(db, ids)
   const orders = new Map((await listOrderFacts(db, ids)).map((one) => [one.id, one]))
   const parts = await listPartsOf(db, ids)
   return jobs.flatMap((job) => {
