@@ -2,9 +2,10 @@
  *
  * The baseline of the API benchmark: node:http, pg with named statements, and the same answers.
  *
- * It uses the same queries on the same pool (but for `stepone`, which is a transaction here), the same rules and the same bytes, headers included, written
- * without any framework: no router, no middleware, no validated answers, no log, no metrics, no limits. The
- * content of an answer comes from the product's own rules; the benchmark compares how it is delivered.
+ * It uses the same queries on the same pool (but for `stepone`, which is a transaction here), the same rules and the
+ * same bytes, headers included, written without any framework: no router, no middleware, no validated answers, no log,
+ * no metrics, no limits. The content of an answer comes from the product's own rules; the benchmark compares how it is
+ * delivered.
  *
  */
 import { systemClock } from '#platform/clock.ts'

@@ -31,6 +31,7 @@ const byOrders = prepared((db) =>
     .prepare('workshop_jobs_by_orders'),
 )
 
+/** What tracking reads of a repair. */
 export const openJobReads = (db: Db) => ({
   findJob: (orderId: string): Promise<RepairJob | undefined> => findStoredJob(db, orderId),
 })
