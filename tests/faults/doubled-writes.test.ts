@@ -48,7 +48,7 @@ beforeAll(async () => {
   const second = await walk('at once')
   atOnce = second.all
   await second.app.close()
-}, 300_000)
+}, 900_000)
 afterAll(async () => {
   await app.close()
   await closeTestStores()
