@@ -58,7 +58,8 @@ const isOpen = new WeakMap<Db | Tx, boolean>()
 
 /**
  * A statement that is put together once for the database and for each connection, and runs on the database or in the open
- * transaction it is given: putting a statement together takes several times what running it does.
+ * transaction it is given: putting a statement together takes several times what running it does. Throws after the end of
+ * the transaction.
  */
 export function prepared<P>(prepare: (db: NodePgDatabase) => P): (db: Db | Tx) => P {
   const statements = new WeakMap<Db | Tx, P>()

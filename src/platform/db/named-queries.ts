@@ -61,7 +61,7 @@ function runDirectly(prepared: Prepared, client: NodePgClient): void {
 
 type Reading =
   | { readonly config: pg.QueryConfig; readonly row?: (values: readonly unknown[]) => object }
-  /** A query with named expressions, or with rows that may lack the part of a table. */
+  /** A query with expressions under names of their own (`as`), or with rows that may lack the part of a table. */
   | 'by Drizzle'
 
 /** Known only when it runs, because Drizzle adds what it knows of joins afterwards. */

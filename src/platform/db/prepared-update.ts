@@ -8,9 +8,10 @@ type Update<Row> = (changes: Partial<Row>, key: Key) => Promise<number>
 type Change = { readonly name: string; readonly value: unknown; readonly bit: bigint }
 
 /**
- * An update of `table` for `prepared`: it takes the changed columns, at least one, and the values
- * of the placeholders in `where`, and returns how many rows it has changed. A column whose value is undefined stays as it is.
- * A few sets of columns are usual: the server keeps a statement for each. Putting one together takes as long as running it twice.
+ * An update of `table` for `prepared`: it takes the changed columns, at least one, and the values of the placeholders in
+ * `where`, and returns how many rows it has changed. A column whose value is undefined stays as it is. For tables of which
+ * few sets of columns change, because each connection keeps a statement for each set. The placeholders of `where` must not
+ * have the name of a column.
  */
 export function preparedUpdate<T extends PgTable>(
   table: T,

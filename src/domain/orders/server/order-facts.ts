@@ -3,7 +3,7 @@ import type { Language } from '#kernel/language.ts'
 import type { Db, Tx } from '#platform/db/db.ts'
 import type { Order } from '../order.ts'
 import { getServiceType, type ServiceKey } from '../service-type.ts'
-import { findAnyOrder, getOrder, listAnyOrders, openOrderReads } from './repository.ts'
+import { findAnyOrder, getOrder, listAnyOrders } from './repository.ts'
 
 export type OrderFacts = Order & {
   readonly serviceKey: ServiceKey | null
@@ -25,14 +25,11 @@ export const getOrderFacts = async (
   orderId: string,
 ): Promise<OrderFacts> => factsOf(await getOrder(db, customerId, orderId))
 
-/** The same query, prepared once for a database, for pages that run it often. */
-export function openOrderFacts(db: Db) {
-  const reads = openOrderReads(db)
-  return {
-    getOrderFacts: async (customerId: string, orderId: string): Promise<OrderFacts> =>
-      factsOf(await reads.getOrder(customerId, orderId)),
-  }
-}
+/** The same for one database. */
+export const openOrderFacts = (db: Db) => ({
+  getOrderFacts: (customerId: string, orderId: string): Promise<OrderFacts> =>
+    getOrderFacts(db, customerId, orderId),
+})
 
 /** For the system itself: any customer's order. */
 export async function findOrderFacts(

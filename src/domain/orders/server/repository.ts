@@ -10,7 +10,8 @@ import { standsAt } from './phase-sql.ts'
 import { orderAddressChanges, orders } from './tables.ts'
 
 const isOwner = eq(orders.customerId, sql.placeholder('customerId'))
-const isThis = eq(orders.id, sql.placeholder('orderId'))
+/** With the placeholder `orderId`. */
+export const isThis = eq(orders.id, sql.placeholder('orderId'))
 /** With the placeholders `orderId` and `customerId`. */
 export const isOwnOrder = and(isThis, isOwner)
 

@@ -1,5 +1,5 @@
 /** Stores what has changed of an order. */
-import { and, eq, sql } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
 import { type Db, prepared, type Tx } from '#platform/db/db.ts'
 import { preparedUpdate } from '#platform/db/prepared-update.ts'
@@ -8,7 +8,7 @@ import { orderErrors } from '../errors.ts'
 import type { Order } from '../order.ts'
 import { changesParts } from '../wanted-parts.ts'
 import { followStock } from './follow-stock.ts'
-import { isOwnOrder } from './repository.ts'
+import { isOwnOrder, isThis } from './repository.ts'
 import { orders } from './tables.ts'
 
 /**
@@ -16,11 +16,10 @@ import { orders } from './tables.ts'
  * and freed with it.
  */
 export async function saveOrder(tx: Tx, before: Order, after: Order): Promise<void> {
-  await saveStatement(tx)(changedColumns(before, after), { ownId: before.id })
+  await saveStatement(tx)(changedColumns(before, after), { orderId: before.id })
   await followStock(tx, before, after)
 }
 
-const isThis = eq(orders.id, sql.placeholder('ownId'))
 const saveStatement = prepared(
   preparedUpdate(orders, { name: 'booking_save_order', where: isThis }),
 )
@@ -47,7 +46,7 @@ export async function saveIfUnchanged(
   after: Order,
 ): Promise<boolean> {
   if (changesParts(before, after)) return false
-  const key = { ownId: before.id, version: read }
+  const key = { orderId: before.id, version: read }
   const saved = await effect('commit', () =>
     saveAsReadStatement(db)(changedColumns(before, after), key),
   )
