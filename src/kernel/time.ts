@@ -1,8 +1,4 @@
 /** Dates and times in the shop's time zone, India. Neutral files receive the time as a parameter. */
-import { atFirstUse } from './first-use.ts'
-
-const zone = 'Asia/Kolkata'
-
 export const seconds = (n: number): number => n * 1_000
 export const minutes = (n: number): number => seconds(n * 60)
 export const hours = (n: number): number => minutes(n * 60)
@@ -28,15 +24,7 @@ export function nextIndianMidnight(timestamp: Date): Date {
   return new Date((Math.floor(inIndia / days(1)) + 1) * days(1) - indiaAhead)
 }
 
-/** Writes a time as it is in India; the platform's format is made when it is first used. */
-export function indianFormat(
-  options: Intl.DateTimeFormatOptions,
-  locale = 'en-IN',
-): (timestamp: Date) => string {
-  const format = atFirstUse(() => new Intl.DateTimeFormat(locale, { timeZone: zone, ...options }))
-  return (timestamp) => format().format(timestamp)
-}
-
+const dayNames = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
 const monthNames =
   'January February March April May June July August September October November December'.split(' ')
 
@@ -64,6 +52,20 @@ export function formatDay(timestamp: Date): string {
   const { year, month, day } = indianDate(timestamp)
   return `${day} ${month} ${year}`
 }
+
+/** `18 November`. */
+export const formatDayAndMonth = (timestamp: Date): string =>
+  formatDay(timestamp).replace(/ \d+$/, '')
+
+/** `Wednesday`. */
+export function formatWeekday(timestamp: Date): string {
+  const name = dayNames[after(timestamp, indiaAhead).getUTCDay()]
+  if (!name) throw new RangeError('Invalid time value')
+  return name
+}
+
+/** `Wed`. */
+export const formatShortWeekday = (timestamp: Date): string => formatWeekday(timestamp).slice(0, 3)
 
 /** Noon of a calendar day, which every formatter shows as that day. */
 export const noonOf = (day: string): Date => new Date(`${day}T12:00:00+05:30`)

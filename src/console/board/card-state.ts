@@ -1,5 +1,5 @@
 /** What a card of two lines says: its state as a shape and a word, and its promise. */
-import { formatTimestamp, hours, indianDay, indianFormat } from '#kernel/time.ts'
+import { formatTimestamp, formatShortWeekday, hours, indianDay } from '#kernel/time.ts'
 import { endingTitles } from '#domain/repairs/give-back.ts'
 import { checkPoints } from '#domain/repairs/inspection/check-points.ts'
 import { shortWaitTitles, waitAge } from '#domain/repairs/waiting.ts'
@@ -39,8 +39,6 @@ const comingIn: Readonly<Record<Job['service'], CardState>> = {
 const isReady = ({ service, stage }: Job): boolean =>
   service === 'walk-in' && stage === 'final-quality-check'
 
-const weekday = indianFormat({ weekday: 'short' })
-
 /** `Late 2 h`, the hour of today, a day of this week, or a date; empty without a promise. */
 export function promiseText(
   { due, late, dueToday }: Pick<Job, 'due' | 'late' | 'dueToday'>,
@@ -51,5 +49,7 @@ export function promiseText(
   if (late) return `Late ${waitAge(then, now)}`
   const [day = '', hour = ''] = formatTimestamp(then).split(', ')
   if (dueToday || indianDay(then) === indianDay(now)) return hour.replace(':00', '')
-  return then.getTime() - now.getTime() < hours(6 * 24) ? weekday(then) : day.replace(/ \d{4}$/, '')
+  return then.getTime() - now.getTime() < hours(6 * 24)
+    ? formatShortWeekday(then)
+    : day.replace(/ \d{4}$/, '')
 }

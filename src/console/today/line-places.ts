@@ -1,5 +1,5 @@
 /** Where the lists and lines of the first screen lead, and what is written before and behind a line. */
-import { formatTimestamp, hours, indianDay, indianFormat } from '#kernel/time.ts'
+import { formatTimestamp, formatShortWeekday, hours, indianDay } from '#kernel/time.ts'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import type { getToday } from '#domain/today/contract/staff.ts'
 import type { LinePlace, TodayList, Tone } from '#domain/today/today-lists.ts'
@@ -68,15 +68,15 @@ const dialled = (phone: string): string => {
   return /^\d{10}$/.test(digits) ? `+91${digits}` : digits
 }
 
-const weekday = indianFormat({ weekday: 'short' })
-
 /** A promise as an hour of today, a day of this week or a date; everything else by its age. */
 export function leadOf(key: TodayList, at: string, now: Date): string {
   const then = new Date(at)
   if (key !== 'late' && key !== 'due') return waitAge(then, now)
   const [day = '', hour = ''] = formatTimestamp(then).split(', ')
   if (indianDay(then) === indianDay(now)) return hour.replace(':00', '')
-  return now.getTime() - then.getTime() < hours(6 * 24) ? weekday(then) : day.replace(/ \d{4}$/, '')
+  return now.getTime() - then.getTime() < hours(6 * 24)
+    ? formatShortWeekday(then)
+    : day.replace(/ \d{4}$/, '')
 }
 
 /** The sign before a fact; the fact says it in words too. */

@@ -1,7 +1,7 @@
 /** The first screen of front desk and owner: what the day holds, in lists that stay where they are. */
 import { useState } from 'react'
 import { Navigate } from 'react-router'
-import { formatClock, indianFormat } from '#kernel/time.ts'
+import { formatClock, formatDayAndMonth, formatWeekday } from '#kernel/time.ts'
 import { useMay } from '#ui/api/role.ts'
 import { ButtonLink } from '#ui/design/button-link.tsx'
 import { Icon } from '#ui/design/icon.tsx'
@@ -79,11 +79,11 @@ function Today({ at, lists: answered, inTouch }: Props) {
   )
 }
 
-const weekday = indianFormat({ weekday: 'long', day: 'numeric', month: 'long' })
-
 const TodayHead = ({ now, lists }: { readonly now: Date; readonly lists: readonly List[] }) => (
   <div className="today-head">
-    <p className="today-date display-3">{weekday(now).replace(',', '')}</p>
+    <p className="today-date display-3">
+      {formatWeekday(now)} {formatDayAndMonth(now)}
+    </p>
     <div className="today-chips" role="group" aria-label="Jump to a list">
       {lists.map(({ key, count }) => (
         <button

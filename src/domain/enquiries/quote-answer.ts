@@ -1,5 +1,12 @@
 /** What a company that asked for a quote is promised: its reference, and by when it hears from us. */
-import { after, days, indianDay, formatClock, indianFormat } from '#kernel/time.ts'
+import {
+  after,
+  days,
+  formatClock,
+  formatDayAndMonth,
+  formatWeekday,
+  indianDay,
+} from '#kernel/time.ts'
 import { isWorkingDay, type WorkCalendar } from '#kernel/working-day.ts'
 
 /** No calendar of a shop is closed for longer; one that never opens must not be searched for ever. */
@@ -21,8 +28,6 @@ export function quoteAnswerBy(calendar: WorkCalendar, askedAt: Date): Date | und
   return undefined
 }
 
-const dayFormat = indianFormat({ weekday: 'long', day: 'numeric', month: 'long' })
-
 /** `Tuesday, 24 November, 11 am`. */
 export const answerByText = (time: Date): string =>
-  `${dayFormat(time)}, ${formatClock(time).replace(':00', '')}`
+  `${formatWeekday(time)}, ${formatDayAndMonth(time)}, ${formatClock(time).replace(':00', '')}`

@@ -4,12 +4,12 @@ import type { Shop } from '#kernel/shop.ts'
 import {
   after,
   days,
+  formatWeekday,
   fromField,
   hours,
   indianDay,
   minutes,
   toField,
-  indianFormat,
 } from '#kernel/time.ts'
 import { isWorkingDay } from '#kernel/working-day.ts'
 
@@ -23,7 +23,6 @@ const daysAhead = 10
 
 const at = (day: string, time: string): Date => new Date(fromField(`${day}T${time}`))
 const timeOf = (timestamp: Date): string => toField(timestamp).slice(11)
-const weekdayFormat = indianFormat({ weekday: 'long' })
 
 /** In an hour, this evening, and on the next morning that the phone is answered: at most three, the earliest first. */
 export function nextTries(calendar: PhoneCalendar, now: Date): NextTry[] {
@@ -39,7 +38,7 @@ export function nextTries(calendar: PhoneCalendar, now: Date): NextTry[] {
   if (!next) return later
   const time = morning < closes && morning > opens ? morning : opens
   const isTomorrow = indianDay(next) === indianDay(after(now, days(1)))
-  const day = isTomorrow ? 'Tomorrow' : weekdayFormat(next)
+  const day = isTomorrow ? 'Tomorrow' : formatWeekday(next)
   return [
     ...later,
     { title: `${day}, ${clockShown(time)}`, at: at(indianDay(next), time) },

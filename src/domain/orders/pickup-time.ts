@@ -5,10 +5,11 @@ import {
   after,
   days,
   formatClock,
+  formatDayAndMonth,
+  formatShortWeekday,
   indianDay,
   nextIndianMidnight,
   noonOf,
-  indianFormat,
 } from '#kernel/time.ts'
 import { isWorkingDay, type WorkCalendar } from '#kernel/working-day.ts'
 import type { Work } from './cancellation.ts'
@@ -107,10 +108,11 @@ export function choosePickupTime<O extends Collected & Pick<Order, 'pickupTime'>
 const isSame = (a: PickupTime | null, b: PickupTime): boolean =>
   a?.part === b.part && a.from === b.from && a.until === b.until
 
-const dayFormat = indianFormat({ weekday: 'short', day: 'numeric', month: 'short' })
-
 /** `Wed, 25 Nov`. */
-export const pickupDayText = (at: string): string => dayFormat(new Date(at)).replace('Sept', 'Sep')
+export function pickupDayText(at: string): string {
+  const day = new Date(at)
+  return `${formatShortWeekday(day)}, ${formatDayAndMonth(day).replace(/( ...).*/, '$1')}`
+}
 
 /** `Wed 25 afternoon`, for a line of a list: the days that are offered lie within some weeks. */
 export const shortPickupText = ({ from, part }: Pick<PickupTime, 'from' | 'part'>): string =>

@@ -1,5 +1,5 @@
 /** All repairs of one model: what each costs, how long it takes, its quality and its warranty, with `Book this`. */
-import { indianFormat } from '#kernel/time.ts'
+import { formatDay, noonOf } from '#kernel/time.ts'
 import {
   data,
   type HeadersFunction,
@@ -109,16 +109,12 @@ export default function ModelPricesPage() {
   )
 }
 
-const dayFormat = indianFormat({ timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' })
-
 const factsOf = (shop: PageShop, { changedOn }: Model) => [
   [`Diagnosis, ${shop.claims.diagnosticPoints} points`, 'Free'] as const,
   ['No fix', 'No fee'] as const,
   ['Walk-in', chargeText(shop, 'walk-in')] as const,
   ['Pickup and return', chargeText(shop, 'pickup')] as const,
-  ...(changedOn
-    ? [['Prices last changed', dayFormat(new Date(`${changedOn}T00:00:00Z`))] as const]
-    : []),
+  ...(changedOn ? [['Prices last changed', formatDay(noonOf(changedOn))] as const] : []),
 ]
 
 function Hero({ model }: { readonly model: Model }) {
