@@ -69,7 +69,7 @@ type LanesProps = ChoiceProps & Props & { readonly lanes: readonly Lane[] }
 
 /** An answer is drawn in slices between which the page answers; as soon as it is there, it would be drawn in one. */
 function Drawn({ lanes: answered, ...props }: LanesProps) {
-  const shown = useDeferredValue<readonly Lane[] | undefined>(answered, undefined)
+  const shown = useDeferredValue<readonly Lane[] | null>(answered, null)
   return shown ? <Lanes lanes={shown} {...props} /> : <BoardSkeleton {...props} />
 }
 
