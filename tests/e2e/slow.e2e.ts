@@ -229,6 +229,9 @@ test('the splash covers a complete page and disappears at the first touch', asyn
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('.splash-over { animation: none !important }')
     document.adoptedStyleSheets = [sheet]
+    const real = window.setTimeout
+    window.setTimeout = ((work: () => void, ms?: number) =>
+      ms === 2_000 ? 0 : real(work, ms)) as typeof setTimeout
   })
   await page.goto('/')
   await page.getByRole('heading', { level: 1 }).waitFor()
