@@ -71,9 +71,12 @@ const smallBootScript: Plugin = {
 /** What every public page needs is one file, and what every dialog needs another, because each file is a request. */
 const fewFiles = {
   groups: [
+    // Compiled and run apart from the shell, because both together hold up a slow machine for too long.
+    { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+    { name: 'zod', test: /\/node_modules\/zod\//, priority: 3 },
     {
       name: 'shell',
-      test: /\/src\/(root|entry\.client|.*\/(framed-page|early-login|early-entry|login-text|dialog-band))\.tsx?/,
+      test: /\/src\/(root|.*\/(framed-page|early-login|early-entry|login-text|dialog-band))\.tsx?/,
       priority: 2,
     },
     { name: 'dialogs', test: /\/login-dialog\.tsx/, priority: 1 },

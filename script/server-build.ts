@@ -4,6 +4,7 @@
  */
 import { dirname, relative, resolve } from 'node:path'
 import type { EnvironmentOptions, Plugin } from 'vite'
+import { filesInOrder } from './files-in-order.ts'
 import { oneByteText } from './one-byte-text.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -131,6 +132,7 @@ export const serverPlugins: readonly Plugin[] = [
   standardFonts,
   leaveOutHyphenation(),
   oneDrizzle(),
+  filesInOrder(),
   oneByteText,
   names,
 ].map((plugin) => ({

@@ -10,7 +10,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { NonceContext } from './ui/page/nonce.tsx'
-import { isDeferred, deferScripts } from './ui/page/deferred-scripts.ts'
+import { deferScripts, isDeferred } from './ui/page/deferred-scripts.ts'
 
 export { apiContext } from './ui/api/api-client.ts'
 export { shopContext } from './ui/page/shop.ts'
@@ -49,8 +49,8 @@ export default async function render(
     context.get(reportContext)(error, pathname),
   )
   // In development a page starts at once, so that an edited component shows before anybody touches the page.
+  const html = import.meta.env.DEV ? rendered.html : deferScripts(rendered.html, pathname)
   const deferred = !import.meta.env.DEV && isDeferred(pathname)
-  const html = deferred ? deferScripts(rendered.html) : rendered.html
   // The session lives in the browser, so a public page is the same for everybody and proxies may cache it, unless the
   // page has a rule of its own.
   const mayCache = deferred && status === 200 && !rendered.failed && !headers.has('Cache-Control')

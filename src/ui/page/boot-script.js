@@ -43,8 +43,9 @@
   /* A deferred page starts at the first input of a person. For a person who is signed in it also starts when
      everything is loaded and the browser idle, because the header shows their name; for others what all pages share
      is then fetched. Neither happens when the person saves data. */
-  const fetchAhead = (which) => {
-    for (const link of document.querySelectorAll(which)) link.rel = 'modulepreload'
+  const fetchAhead = () => {
+    for (const link of document.querySelectorAll('link[rel=deferred]'))
+      if (/\/(react|shell|entry\.client)-/.test(link.href)) link.rel = 'modulepreload'
   }
   let started = false
   let pressed
@@ -59,10 +60,35 @@
       form.submit()
     }, 5000)
   }
-  const start = () => {
+  /* The files of the page are asked for and run one after the other, with a rest whenever some milliseconds have passed:
+     in one task they would stop a slow machine for a quarter of a second. */
+  let rested = 0
+  const rest = async () => {
+    if (performance.now() - rested < 8 || !window.scheduler || !window.scheduler.yield) return
+    await window.scheduler.yield()
+    rested = performance.now()
+  }
+  const runFiles = async () => {
+    const links = [...document.querySelectorAll('link:is([rel=deferred],[rel=modulepreload])')]
+    const script = document.querySelector('script[type=deferred]')
+    for (const link of links) {
+      link.rel = 'modulepreload'
+      await rest()
+    }
+    /* Without preloads each would be fetched only after the one before. */
+    if (!script || !links[0] || !links[0].relList.supports('modulepreload')) return
+    for (const { href } of links) {
+      /* What the script of the page names is its own to start. */
+      if (script.text.includes(new URL(href).pathname)) continue
+      /* What fails is asked for once more by that script. */
+      await import(href).catch(() => 0)
+      await rest()
+    }
+  }
+  const start = async () => {
     if (started || document.readyState === 'loading') return
     started = true
-    fetchAhead('link[rel=deferred]')
+    await runFiles()
     for (const script of document.querySelectorAll('script[type=deferred]')) {
       /* Inserted at the same position, because React expects it there, and a script runs when it is inserted. */
       const { parentNode, nextSibling } = script
@@ -91,11 +117,13 @@
     login.getBoundingClientRect()
     delete login.dataset.unseen
   }
-  addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => setTimeout(layOutLogin)))
+  addEventListener('DOMContentLoaded', () => {
+    requestAnimationFrame(() => setTimeout(layOutLogin))
+    if (document.querySelector('script[data-at-once]')) start()
+  })
   addEventListener('load', () => {
     if (navigator.connection && navigator.connection.saveData) return
-    const next = () =>
-      'signedIn' in root.dataset ? start() : fetchAhead('link[rel=deferred][href*="/shell-"]')
+    const next = () => ('signedIn' in root.dataset ? start() : fetchAhead())
     setTimeout(() => (window.requestIdleCallback || setTimeout)(next), 200)
   })
   /* A click before the page listens is repeated once it does. */

@@ -7,7 +7,7 @@ const html =
 
 describe('a deferred page', () => {
   it('preloads no module yet and names its module script so that it does not run', () => {
-    expect(deferScripts(html)).toBe(
+    expect(deferScripts(html, '/')).toBe(
       '<head><link rel="deferred" href="/assets/a.js"/><link rel="preload" as="font" href="/f"/></head>' +
         '<script>window.x={}</script><script type="deferred">import "/assets/m.js"</script>',
     )
@@ -15,7 +15,13 @@ describe('a deferred page', () => {
 
   it('keeps the nonce of its script', () => {
     const withNonce = '<script nonce="n1" type="module" async="">import "/m"</script>'
-    expect(deferScripts(withNonce)).toBe('<script nonce="n1" type="deferred">import "/m"</script>')
+    expect(deferScripts(withNonce, '/')).toBe(
+      '<script nonce="n1" type="deferred">import "/m"</script>',
+    )
+  })
+
+  it('says of a page that is useless before it has started that it starts at once', () => {
+    expect(deferScripts(html, '/staff')).toContain('<script type="deferred" data-at-once="">')
   })
 
   it('is any page that is read before it is used', () => {

@@ -8,9 +8,12 @@ export const isDeferred = (path: string): boolean => !atOnce.test(path)
 
 /**
  * Gives the module preloads an unknown `rel` and the client's module script a type that browsers do not run;
- * `boot-script.js` restores both. Relies on the form of React Router 8.4's HTML (deferred-scripts.test.ts).
+ * `boot-script.js` restores both, at once on pages that are not read first. Relies on the form of React Router 8.4's HTML
+ * (deferred-scripts.test.ts).
  */
-export const deferScripts = (html: string): string =>
-  html
+export function deferScripts(html: string, path: string): string {
+  const script = isDeferred(path) ? 'type="deferred"' : 'type="deferred" data-at-once=""'
+  return html
     .replaceAll('<link rel="modulepreload"', '<link rel="deferred"')
-    .replace(/<script( nonce="[^"]*")? type="module" async="">/, '<script$1 type="deferred">')
+    .replace(/<script( nonce="[^"]*")? type="module" async="">/, `<script$1 ${script}>`)
+}
