@@ -1,6 +1,6 @@
 /**
  * Minimal pages in the form of a build: one shows the title of the guide its address names, the other the categories,
- * or none when they could not be loaded.
+ * or none when they could not be loaded. Each rendering has a number of its own.
  */
 import type { EntryContext, RouterContextProvider, ServerBuild } from 'react-router'
 import { createContext, data } from 'react-router'
@@ -33,6 +33,8 @@ async function loadShelf({ context }: Input) {
 const shelf = { id: 'shelf', path: 'shelf', hasLoader: true }
 const route = { id: 'guide', path: 'blog-detail/:slug', hasLoader: true }
 
+let rendered = 0
+
 /** For `compose({ pages })`: rendered and cached by the application like the real ones, without a build. */
 export const plainPages = {
   folder: 'public',
@@ -54,7 +56,9 @@ export const plainPages = {
           headers.set('Content-Type', 'text/html; charset=utf-8')
           const { guide = staticHandlerContext.loaderData['shelf'] } =
             staticHandlerContext.loaderData
-          return new Response(`<!doctype html><h1>${String(guide)}</h1>`, { status, headers })
+          rendered += 1
+          const html = `<!doctype html><h1>${String(guide)}</h1><p>Rendering ${rendered}</p>`
+          return new Response(html, { status, headers })
         },
       },
     },

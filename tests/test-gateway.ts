@@ -1,6 +1,7 @@
 /** A site of a few routes behind the gateway, for tests that need no whole application. */
 import { randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
+import { openContentCache } from '#platform/http/content-cache.ts'
 import { openGateway, type GatewayDeps } from '#platform/http/gateway.ts'
 import { closedHeaders } from '#platform/http/headers.ts'
 import { openConcurrencyLimiter } from '#platform/http/concurrency-limiter.ts'
@@ -42,6 +43,7 @@ export function aSiteOf(
     limiters: { api: load(), pages: load(), static: load(), uploads: load() },
     idempotency: { once: (_, work) => work() },
     sessions: { follow: () => () => undefined },
+    content: openContentCache({ clock: () => new Date() }),
     arrival: () => ({ requestId: randomUUID() }),
     facts: (c, requestId) => ({
       requestId,

@@ -4,6 +4,7 @@ import { atMostEvery } from '#platform/at-most-every.ts'
 import { readArrival } from '#platform/http/arrival.ts'
 import { trustedProxies } from '#platform/http/client-address.ts'
 import { docsRoutes } from '#platform/http/docs-page.ts'
+import { openContentCache } from '#platform/http/content-cache.ts'
 import { openGateway } from '#platform/http/gateway.ts'
 import { closedHeaders } from '#platform/http/headers.ts'
 import { openIdempotency } from '#platform/http/idempotency.ts'
@@ -122,16 +123,35 @@ function subscribe(deps: AppDeps, { shared, jobs }: Parts): void {
   jobs.every('forget', 3_600, () => forgetOldRows(shared))
 }
 
+/** Pages and answers that are kept until the content changes; a change of the shop calls `onShop`, too. */
+function openCaches({ shared, source, contentChanges, metrics }: Parts, onShop: () => void) {
+  const { clock } = shared
+  const content = openContentCache<string>({ clock, metrics: metrics.cache('answers') })
+  const cache = openPageCache({ clock, metrics: metrics.cache('pages') })
+  const clear = () => {
+    content.clear()
+    cache.clear()
+  }
+  contentChanges.follow(clear)
+  source.follow(() => {
+    // Pages that were rendered between the notification and this show the shop from before.
+    clear()
+    onShop()
+  })
+  return { cache, content }
+}
+
 /** Everything that answers over HTTP. */
 function openSite(deps: AppDeps, parts: Parts) {
   const { config, store, log, pages } = deps
-  const { shared, source, contentChanges, sessionChanges, metrics, limiters, customer, staff } =
-    parts
+  const { shared, sessionChanges, metrics, limiters, customer, staff } = parts
   const state = { draining: false }
   const headers = headerSettings(config)
   const proxies = trustedProxies(config.trustedProxies)
   const warn = atMostEvery(hours(1), shared.clock, () => shared.alarm('proxy-not-trusted'))
   const facts = readFacts(proxies, warn)
+  let document: ReturnType<typeof openApiDocument> | undefined
+  const { cache, content } = openCaches(parts, () => (document = undefined))
   const gateway = openGateway({
     whoIs: { anyone: async () => undefined, customer, staff },
     origin: config.origin,
@@ -140,6 +160,7 @@ function openSite(deps: AppDeps, parts: Parts) {
     limiters,
     idempotency: openIdempotency(shared),
     sessions: sessionChanges,
+    content,
     arrival: readArrival(proxies, deps.tracing !== undefined),
     facts,
     tracing: deps.tracing,
@@ -149,17 +170,9 @@ function openSite(deps: AppDeps, parts: Parts) {
   const events = trackingEvents({ ...shared, listen: store.listen })
   const calls = openRoutes(parts, events)
   const endpoints = calls.map(({ endpoint }) => endpoint)
-  let document: ReturnType<typeof openApiDocument> | undefined
   const about = { shop: shared.shop, version: '1', origin: config.origin }
   const documentNow = () => (document ??= openApiDocument(endpoints, about))
   const health = openHealth(deps, parts, () => state.draining)
-  const cache = openPageCache({ clock: shared.clock, metrics: metrics.cache('pages') })
-  contentChanges.follow(cache.clear)
-  source.follow(() => {
-    // Pages that were rendered between the notification and this show the shop from before.
-    cache.clear()
-    document = undefined
-  })
   const api = createApi(gateway, calls)
   const callApi = (call: Request, sender?: Sender) => api.fetch(call, { sender })
   const shown = { log, shop: shared.shop, headers, cache, facts }

@@ -87,6 +87,11 @@ type AnswersJson = {
   readonly message?: string
   /** True when the answer holds a token: it is never stored for repeats. */
   readonly secretAnswer?: boolean
+  /**
+   * For GET: the answer says what the content of the public pages is and depends on the query alone, not on the caller. It is
+   * kept until the content changes, at most five minutes.
+   */
+  readonly content?: true
   /** Calls whose answers this write makes stale: pages that show one fetch it again. */
   readonly changes?: readonly Endpoint[]
 }

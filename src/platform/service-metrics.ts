@@ -62,7 +62,7 @@ export function cacheMetrics(registers: Registry[]) {
   })
   addGauge({
     name: 'cache_entries',
-    help: 'Entries of a cache: rendered pages, pictures for shared addresses',
+    help: 'Entries of a cache: rendered pages, answers that are content, pictures for shared addresses',
     labelNames: ['cache'] as const,
     registers,
     collect() {
@@ -70,7 +70,7 @@ export function cacheMetrics(registers: Registry[]) {
     },
   })
   return {
-    cache(cache: 'pages' | 'share-pictures'): CacheMetrics {
+    cache(cache: 'pages' | 'answers' | 'share-pictures'): CacheMetrics {
       const hits = lookUps.labels({ cache, outcome: 'hit' })
       const misses = lookUps.labels({ cache, outcome: 'miss' })
       hits.inc(0)

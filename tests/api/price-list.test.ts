@@ -116,7 +116,7 @@ describe('a price', () => {
   })
 
   test('of nothing is a price, and not one of the two that most people ask for', async () => {
-    await app.query(
+    await app.changeContent(
       "update device_issue_prices set service_charge_paise = 0, spare_price_paise = 0 where issue_id = 'iphone-battery'",
     )
     expect(await costOf('iphone-15', 'iphone-battery')).toBe(0)
@@ -129,7 +129,7 @@ describe('a price', () => {
 
 describe('a model', () => {
   const change = (column: string, value: unknown, id = 'iphone-14') =>
-    app.query(`update device_models set ${column} = $1 where id = $2`, [value, id])
+    app.changeContent(`update device_models set ${column} = $1 where id = $2`, [value, id])
   beforeEach(() => change('active', true))
 
   test('with a new name keeps its address', async () => {
@@ -154,7 +154,7 @@ describe('a model', () => {
   })
 
   test('does not show an issue that is not offered to customers', async () => {
-    await app.query("update device_issues set active = false where id = 'iphone-speaker'")
+    await app.changeContent("update device_issues set active = false where id = 'iphone-speaker'")
     expect(await costOf('iphone-15', 'iphone-speaker')).toBeUndefined()
     expect((await inList('iphone-15'))?.repairs).toBe(10)
   })

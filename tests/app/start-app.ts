@@ -117,6 +117,12 @@ export async function startApp(options: Options = {}) {
     reconcile: () => reconcilePayments(app.deps),
     query: async <R extends Row = Row>(sql: string, values: unknown[] = []): Promise<R[]> =>
       (await store.pool.query<R>(sql, values)).rows,
+    /** Changes what public pages show as a program beside the application would, and waits until it has heard of it. */
+    async changeContent(sql: string, values: unknown[] = []): Promise<void> {
+      await store.pool.query(sql, values)
+      await store.pool.query("select pg_notify('content_changed', '')")
+      await untilNotified(store)
+    },
     untilNotified: () => untilNotified(store),
     async close() {
       app.drain()

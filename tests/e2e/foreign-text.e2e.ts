@@ -222,6 +222,10 @@ test('guides that an editor saves are sanitized before they are stored, and can 
   expect(stored.length).toBeGreaterThan(100)
   for (const text of stored) expect(text).toMatch(cleanHtml)
   await rows(`update blog_posts set description = $1 where id = 'foreign-0'`, [stored.join('')])
+  // The guide was read before, and is kept until the application hears that it has changed.
+  await rows("select pg_notify('content_changed', '')")
+  const guide = `${here.app.url}/api/v1/app/blog/detail?slug=foreign-0`
+  await expect.poll(async () => (await fetch(guide)).text()).toMatch(/(Before\.[^]*){100}/)
   const { page, expecting, isUnmoved } = await aWitness()
   expecting(noPicture)
   await page.goto(`${guideAt(0)}?fresh=1`)

@@ -107,7 +107,7 @@ describe.runIf(isBuilt)('the pages of the price list', () => {
   })
 
   test('say that a model has no prices yet and offer the contact form, out of the index', async () => {
-    await app.query("update device_models set tier = 'iphone-new' where id = 'iphone-air'")
+    await app.changeContent("update device_models set tier = 'iphone-new' where id = 'iphone-air'")
     const html = await read('/prices/iphone-air')
     const main = mainOf(html)
     expect(main.text).toContain('No prices for this model yet')

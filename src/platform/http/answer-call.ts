@@ -5,6 +5,7 @@ import { gatewayErrors, fail } from '#kernel/app-error.ts'
 import type { SessionChanges } from '#platform/session-changes.ts'
 import { inSpan, type Tracing } from '#platform/tracing/tracing.ts'
 import type { Answers } from './answers.ts'
+import type { ContentCache } from './content-cache.ts'
 import { endWithSession, isAllowed } from './end-with-session.ts'
 import type { Idempotency } from './idempotency.ts'
 import { readBody, readText } from './read-body.ts'
@@ -23,6 +24,8 @@ export type CallParts = {
   /** Our own origin, which colleagues' browsers must send. */
   readonly origin: string
   readonly answers: Answers
+  /** The texts of answers that are content. */
+  readonly content: ContentCache<string>
   readonly tracing?: Tracing | undefined
 }
 type Admitted = {
@@ -65,9 +68,12 @@ export async function answerCall(
     return parts.answers.stream(c, watched, endpoint.path, requestId)
   }
   const request = endpoint.accepts === 'raw' ? { ...facts, c } : facts
+  const answer = async () => success(endpoint, await run(request))
   const work = async () => ({
     status: 200,
-    body: success(endpoint, await run(request)),
+    body: await ('content' in endpoint && endpoint.content
+      ? parts.content.get(`${endpoint.path} ${JSON.stringify(input)}`, answer)
+      : answer()),
   })
   const key = takesKeys(endpoint) ? c.req.header('idempotency-key') : undefined
   const { status, body: text } = key

@@ -40,6 +40,7 @@ export const listIssues = endpoint({
   who: 'customer',
   query: z.object({ productId: z.string().min(1).max(80) }),
   response: z.array(issueOption),
+  content: true,
   errors: [catalogueErrors.MODEL_NOT_FOUND],
 })
 
@@ -75,5 +76,6 @@ export const listModels = endpoint({
       ),
     }),
   ),
+  content: true,
   errors: [],
 })

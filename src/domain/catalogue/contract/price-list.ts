@@ -43,6 +43,7 @@ export const listPrices = endpoint({
       ),
     }),
   ),
+  content: true,
   errors: [],
 })
 
@@ -73,5 +74,6 @@ export const getModelPrices = endpoint({
       }),
     ),
   }),
+  content: true,
   errors: [catalogueErrors.MODEL_NOT_FOUND],
 })

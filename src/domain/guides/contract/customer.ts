@@ -14,6 +14,7 @@ export const listCategories = endpoint({
   summary: 'The categories of the repair guides, in the order of the home page',
   who: 'anyone',
   response: z.array(category),
+  content: true,
   errors: [],
 })
 
@@ -36,6 +37,7 @@ export const listPosts = endpoint({
       tag: z.array(z.string()),
     }),
   ),
+  content: true,
   errors: [],
 })
 
@@ -57,5 +59,6 @@ export const getPost = endpoint({
     productId: z.object({ productName: z.string() }),
     author: z.string().describe('The service team that wrote it'),
   }),
+  content: true,
   errors: [guideErrors.BLOG_NOT_FOUND],
 })
