@@ -38,8 +38,16 @@ async function aShelf() {
 /** Makes categories or guides unreadable until the end of the test. */
 const missing: string[] = []
 async function lose(table: 'blog_categories' | 'blog_posts') {
+  const [category] = await categories()
+  const path =
+    table === 'blog_categories' ? '/devices/category/list' : `/blog?categoryId=${category?._id}`
+  const isRead = async () => (await here.app.call('GET', path)).status === 200
+  expect(await isRead()).toBe(true)
   await here.app.rows(`alter table ${table} rename to ${table}_away`)
   missing.push(table)
+  // The application keeps what it has read until it hears of a change.
+  await here.app.rows("select pg_notify('content_changed', '')")
+  await expect.poll(isRead).toBe(false)
 }
 afterEach(async () => {
   for (const table of missing.splice(0)) {
