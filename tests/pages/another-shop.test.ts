@@ -1,8 +1,4 @@
 /** Tests that the shop is passed in: the same application, composed for another shop, names that shop everywhere. */
-import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import type { ServerBuild } from 'react-router'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shop as sampleShop } from '#app/shop.ts'
 import { textOf } from '#domain/accounting/server/pdf/pdf-text.fixture.ts'
@@ -15,6 +11,7 @@ import { anOwner } from '../app/colleague.ts'
 import { aCustomer, anAddress, type Customer } from '../app/customer.ts'
 import { startApp, type TestApp } from '../app/start-app.ts'
 import { closeTestStores } from '../test-db.ts'
+import { builtPages, isBuilt } from './built-pages.ts'
 
 const shop: Shop = {
   ...sampleShop,
@@ -70,15 +67,10 @@ const sampleValues = [
 ]
 const foundIn = (text: string) => sampleValues.filter((value) => text.includes(value))
 
-const bundle = resolve('build/server/index.js')
-const isBuilt = existsSync(bundle)
 let app: TestApp
 let shopper: Customer
 beforeAll(async () => {
-  const build = isBuilt
-    ? ((await import(/* @vite-ignore */ pathToFileURL(bundle).href)) as ServerBuild)
-    : undefined
-  app = await startApp({ shop, pages: build && { build, folder: 'build/client' } })
+  app = await startApp({ shop, pages: isBuilt ? await builtPages() : undefined })
   await seedBlog(app.db)
   shopper = await aCustomer(app)
 })

@@ -1,19 +1,14 @@
 /** Tests that a page lists its files so that each can run after those that it imports (`boot-script.js`). */
-import { existsSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import type { ServerBuild } from 'react-router'
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, startApp } from '../app/start-app.ts'
 import { closeTestStores } from '../test-db.ts'
+import { builtPages, isBuilt } from './built-pages.ts'
 
-const bundle = resolve('build/server/index.js')
-const isBuilt = existsSync(bundle)
 let app: TestApp
 beforeAll(async () => {
   if (!isBuilt) return
-  const build = (await import(/* @vite-ignore */ pathToFileURL(bundle).href)) as ServerBuild
-  app = await startApp({ pages: { build, folder: 'build/client' } })
+  app = await startApp({ pages: await builtPages() })
 })
 afterAll(async () => {
   await app?.close()

@@ -1,21 +1,15 @@
 /** Tests the forms of public pages as a browser sends them by itself, without the page's scripts. */
-import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import type { ServerBuild } from 'react-router'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, startApp } from '../app/start-app.ts'
 import { closeTestStores } from '../test-db.ts'
+import { builtPages, isBuilt } from './built-pages.ts'
 import { readPage } from './read-page.ts'
 
-const bundle = resolve('build/server/index.js')
-const isBuilt = existsSync(bundle)
 let app: TestApp
 beforeAll(async () => {
   if (!isBuilt) return
-  const build = (await import(/* @vite-ignore */ pathToFileURL(bundle).href)) as ServerBuild
   const env = { TRUSTED_PROXIES: '127.0.0.1' }
-  app = await startApp({ pages: { build, folder: 'build/client' }, env })
+  app = await startApp({ pages: await builtPages(), env })
 })
 afterAll(async () => {
   await app?.close()

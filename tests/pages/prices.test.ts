@@ -1,23 +1,17 @@
 /** Tests the built pages of the price list: what search engines read, and that a changed price is on the page at once. */
-import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import type { ServerBuild } from 'react-router'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anOwner, type Colleague } from '../app/colleague.ts'
 import { type TestApp, startApp } from '../app/start-app.ts'
 import { aStock } from '../app/stock.ts'
 import { closeTestStores } from '../test-db.ts'
+import { builtPages, isBuilt } from './built-pages.ts'
 import { readPage } from './read-page.ts'
 
-const bundle = resolve('build/server/index.js')
-const isBuilt = existsSync(bundle)
 let app: TestApp
 let owner: Colleague
 beforeAll(async () => {
   if (!isBuilt) return
-  const build = (await import(/* @vite-ignore */ pathToFileURL(bundle).href)) as ServerBuild
-  app = await startApp({ pages: { build, folder: 'build/client' } })
+  app = await startApp({ pages: await builtPages() })
   owner = await anOwner(app)
 })
 afterAll(async () => {

@@ -1,15 +1,13 @@
 /** Tests every public page, as the server sends it, against the specification's texts, links and numbers. */
 import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
-import type { ServerBuild } from 'react-router'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seedBlog } from '#domain/guides/server/seed/blog.ts'
 import { publicPaths } from '#domain/site-content/public-paths.ts'
 import routes from '#routes.ts'
 import { type TestApp, startApp } from '../app/start-app.ts'
 import { closeTestStores } from '../test-db.ts'
+import { builtPages, isBuilt } from './built-pages.ts'
 import { banner, footer, headerButtons, headerLinks } from './frame-expectations.ts'
 import type { PageExpectation } from './page-expectation.ts'
 import { guideExpectations } from './page-expectations-guides.ts'
@@ -134,14 +132,9 @@ describe('the table', () => {
   })
 })
 
-const bundle = resolve('build/server/index.js')
-const isBuilt = existsSync(bundle)
 let app: TestApp
 beforeAll(async () => {
-  const build = isBuilt
-    ? ((await import(/* @vite-ignore */ pathToFileURL(bundle).href)) as ServerBuild)
-    : undefined
-  app = await startApp({ pages: build && { build, folder: 'build/client' } })
+  app = await startApp({ pages: isBuilt ? await builtPages() : undefined })
   await seedBlog(app.db)
 })
 afterAll(async () => {

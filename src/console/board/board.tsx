@@ -67,7 +67,7 @@ const BoardSkeleton = ({ chosen, onChoose }: ChoiceProps) => (
 
 type LanesProps = ChoiceProps & Props & { readonly lanes: readonly Lane[] }
 
-/** An answer is drawn in slices between which the page answers; as soon as it is there, it would be drawn in one. */
+/** An answer is drawn in slices between which the page answers; as soon as it is there, it would be drawn in one. `null`, because React takes `undefined` for no initial value. */
 function Drawn({ lanes: answered, ...props }: LanesProps) {
   const shown = useDeferredValue<readonly Lane[] | null>(answered, null)
   return shown ? <Lanes lanes={shown} {...props} /> : <BoardSkeleton {...props} />

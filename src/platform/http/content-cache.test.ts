@@ -42,7 +42,7 @@ const say = endpoint({
   errors: [],
 })
 
-test('an answer that is content is made once for each query, for whoever may ask, until it is dropped', async () => {
+test('an answer that is content is made once for each query, whatever caller asks, until it is dropped', async () => {
   const content = aCache()
   let n = 0
   const site = aSiteOf([serve(say, async (_, { word }) => ({ said: word, n: ++n }))], { content })
