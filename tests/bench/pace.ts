@@ -9,9 +9,15 @@ export type Paced = {
     statuses: Record<number, number>
     /** Of each status, milliseconds from the sending, without the wait for a connection. */
     took: Record<number, number[]>
+    /** The same of what was answered 200, by method and path. */
+    tookOf: Record<string, number[]>
   }
   stop(): Promise<void>
 }
+
+/** Method and path, without the query. */
+const kindOf = (request: Buffer): string =>
+  /^\S+ [^ ?]+/.exec(request.toString('latin1', 0, 100))?.[0] ?? ''
 
 /** Sends the requests in turn, `rate` a second, on `connections` connections. */
 export function startPaced(
@@ -22,6 +28,7 @@ export function startPaced(
   let times: number[] = []
   let statuses: Record<number, number> = {}
   let took: Record<number, number[]> = {}
+  let tookOf: Record<string, number[]> = {}
   let sent = 0
   const ended = new AbortController()
   const started = performance.now()
@@ -39,6 +46,7 @@ export function startPaced(
         const { status, ms } = await connection.ask(request)
         statuses[status] = (statuses[status] ?? 0) + 1
         ;(took[status] ??= []).push(ms)
+        if (status === 200) (tookOf[kindOf(request)] ??= []).push(ms)
       } catch {
         // Counted as status 0; the connection is opened again, as a browser would do.
         statuses[0] = (statuses[0] ?? 0) + 1
@@ -52,10 +60,11 @@ export function startPaced(
   const workers = Promise.all(Array.from({ length: connections }, work))
   return {
     read() {
-      const reading = { times, statuses, took }
+      const reading = { times, statuses, took, tookOf }
       times = []
       statuses = {}
       took = {}
+      tookOf = {}
       return reading
     },
     async stop() {

@@ -74,9 +74,11 @@ async function soak(name: string, app: App, connectionsNow: () => Promise<number
   const paced = startPaced(app.port, requests, { rate: rate || most / 2, connections: 32 })
   const endHeavyWork = beside === 'work' ? await startHeavyWork(app, people) : async () => ({})
   const table: Record<string, object> = {}
+  const kinds: Record<string, number[]> = {}
   const take = async (label: string, seconds: number) => {
-    const { times, statuses, took } = paced.read()
+    const { times, statuses, took, tookOf } = paced.read()
     const sent = took[200] ?? []
+    for (const [kind, ms] of Object.entries(tookOf)) kinds[kind] = [...(kinds[kind] ?? []), ...ms]
     const { rss, heap, openFiles, lateP99, lateMost } = await app.condition()
     table[label] = {
       'req/s': (times.length / seconds).toFixed(0),
@@ -105,6 +107,7 @@ async function soak(name: string, app: App, connectionsNow: () => Promise<number
   await setTimeout(quietSeconds * 1_000)
   await take('quiet', quietSeconds)
   console.table(table)
+  console.table(tableOf(kinds))
   console.log(
     `beside it: ${Object.entries(heavy)
       .map(([what, n]) => `${n} × ${what}`)
@@ -112,6 +115,20 @@ async function soak(name: string, app: App, connectionsNow: () => Promise<number
   )
   console.log(`faults logged: ${app.faults()}`)
   console.log(machineLoad())
+}
+
+/** Of each kind of request, how much longer than its middle its slowest hundredth takes. */
+function tableOf(kinds: Readonly<Record<string, readonly number[]>>) {
+  const rows = Object.entries(kinds).map(([kind, ms]) => {
+    const [p50, p99] = [quantile(ms, 0.5), quantile(ms, 0.99)]
+    const row = {
+      'p50 sent': p50.toFixed(2),
+      'p99 sent': p99.toFixed(2),
+      ratio: (p99 / p50).toFixed(1),
+    }
+    return [kind, row] as const
+  })
+  return Object.fromEntries(rows)
 }
 
 /** Fills the store with the books of a workshop, of which a few repairs are open. */
