@@ -1,5 +1,6 @@
 /** Draws of a long lane only what is in sight or soon will be: hundreds of cards would slow down every key and move. */
 import { type RefObject, startTransition, useEffect, useRef, useState } from 'react'
+import { growInTurn } from './grow-in-turn.ts'
 
 /** So few at a time that the page answers between them. */
 const step = 4
@@ -13,17 +14,21 @@ export function useDrawn(
   most: number,
   atLeast: number,
 ): { readonly drawn: number; readonly end: RefObject<HTMLDivElement | null> } {
-  const [reached, setReached] = useState(step)
+  const [reached, setReached] = useState(1)
   const end = useRef<HTMLDivElement>(null)
   const drawn = Math.max(reached, atLeast)
   useEffect(() => {
     if (drawn >= most || !end.current) return undefined
+    let forget: (() => void) | undefined
     const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting))
-        startTransition(() => setReached(drawn + step))
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      forget ??= growInTurn(() => startTransition(() => setReached(drawn + step)))
     })
     observer.observe(end.current)
-    return () => observer.disconnect()
+    return () => {
+      observer.disconnect()
+      forget?.()
+    }
   }, [drawn, most])
   return { drawn, end }
 }

@@ -1,5 +1,5 @@
 /** The frame of the console: the sign-in, or the bar and the page for colleagues who are signed in. */
-import { useDeferredValue, useState } from 'react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 import { type InRoutes, shopOf, useShop } from '#ui/page/shop.ts'
 import { isSignedOut } from '#ui/query/error-text.ts'
@@ -74,12 +74,14 @@ export default function ConsolePage() {
           <LiveConsole isOut={isOut}>
             {!isDisplay && <ConsoleBar me={me} />}
             <main id="main" className="flex flex-col">
-              <FreshPasskeyContext value={withFreshPasskey}>
-                <AlsoChangesContext value={alsoChanges}>
-                  {!isDisplay && <FirstRunNote role={me.role} />}
-                  <Outlet />
-                </AlsoChangesContext>
-              </FreshPasskeyContext>
+              <AfterTheBar>
+                <FreshPasskeyContext value={withFreshPasskey}>
+                  <AlsoChangesContext value={alsoChanges}>
+                    {!isDisplay && <FirstRunNote role={me.role} />}
+                    <Outlet />
+                  </AlsoChangesContext>
+                </FreshPasskeyContext>
+              </AfterTheBar>
             </main>
           </LiveConsole>
           {isOut && <SignedOut who={me.id} />}
@@ -95,6 +97,10 @@ export default function ConsolePage() {
     </SignInCard>
   )
 }
+
+/** The page is drawn once the bar is, because both at once hold up a slow machine. */
+const AfterTheBar = ({ children }: { readonly children: ReactNode }) =>
+  useDeferredValue(true, false) && children
 
 /** Leads the owner of a shop that is not open yet to its first run. */
 function FirstRunNote({ role }: { readonly role: Role }) {
