@@ -9,6 +9,7 @@ import { systemClock } from './platform/clock.ts'
 import { listen } from './platform/http/listen.ts'
 import { StoreUnfinished } from './platform/archive/unfinished-import.ts'
 import { openLog, type Log } from './platform/log.ts'
+import { letThreadsHaveLimits } from './platform/memory-of-threads.ts'
 import { DataDirectoryInUse } from './platform/db/store/lock-directory.ts'
 import { MigrationForbidden } from './platform/db/store/migrate.ts'
 import { PoolerNotPrepared } from './platform/db/store/pooler.ts'
@@ -91,6 +92,7 @@ function giveUp(error: unknown): never {
 }
 
 async function main(): Promise<App> {
+  letThreadsHaveLimits()
   const config = readConfig()
   const log = openLog(config.logLevel)
   const opened = await open(config, log)
