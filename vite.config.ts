@@ -4,7 +4,7 @@
  */
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig, minifySync, type Plugin, type Rolldown } from 'vite'
+import { defineConfig, minifySync, type Plugin } from 'vite'
 import { contractsOfPages } from './script/client-contracts.ts'
 import { reactAsModule } from './script/react-as-module.ts'
 import { serverEnvironment, serverPlugins } from './script/server-build.ts'
@@ -69,17 +69,6 @@ const smallBootScript: Plugin = {
   },
 }
 
-const dialogs = /\/login-dialog\.tsx/
-
-/** Whether a module is imported, by way of others, by the sign-in dialog. */
-function isInDialogs(id: string, graph: Rolldown.ChunkingContext, seen = new Set<string>()) {
-  if (dialogs.test(id)) return true
-  if (seen.has(id)) return false
-  seen.add(id)
-  const importers = graph.getModuleInfo(id)?.importers ?? []
-  return importers.some((one): boolean => isInDialogs(one, graph, seen))
-}
-
 /** What every public page needs is one file, and what every dialog needs another, because each file is a request. */
 const fewFiles = {
   groups: [
@@ -91,16 +80,9 @@ const fewFiles = {
       test: /\/src\/(root|.*\/(framed-page|early-login|early-entry|login-text|dialog-band))\.tsx?/,
       priority: 2,
     },
-    // Making their schemas takes as long as running all of the other modules of the dialogs.
-    {
-      debugName: 'contracts',
-      name: (id, graph) => (isInDialogs(id, graph) ? 'contracts' : null),
-      test: /\/src\/(domain|kernel)\//,
-      priority: 2,
-    },
-    { name: 'dialogs', test: dialogs, priority: 1 },
+    { name: 'dialogs', test: /\/login-dialog\.tsx/, priority: 1 },
   ],
-} satisfies Rolldown.CodeSplittingOptions
+}
 
 export default defineConfig(({ command }) => ({
   plugins: [

@@ -43,4 +43,14 @@ describe.skipIf(!isBuilt)('the files of a page', () => {
         if (itsPlace > place) expect.unreachable(`${file} runs before ${needed}`)
       }
   })
+
+  test.each(['/', '/privacy-policy', '/contact'])(
+    '%s: the sign-in dialog comes along, so that it opens without a connection',
+    async (path) => {
+      const html = await (await fetch(app.url + path)).text()
+      const [dialogs] = /\/assets\/dialogs-[^"]+\.js/.exec(html) ?? []
+      expect(dialogs).toBeDefined()
+      expect(readFileSync(`build/client${dialogs}`, 'utf8')).toContain('/customer/verify/otp')
+    },
+  )
 })
