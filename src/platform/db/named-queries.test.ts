@@ -1,7 +1,7 @@
 /** Tests that a named query answers exactly what Drizzle answers to the same query without a name. */
 import { count, eq, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, integer, jsonb, pgTable, text, unionAll } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aTestStore, closeTestStores } from '../../../tests/test-db.ts'
 import { timestampColumn } from './timestamp-column.ts'
@@ -62,6 +62,13 @@ const queries = {
       .from(people)
       .leftJoin(pets, eq(pets.of, people.id))
       .orderBy(people.id),
+  'an expression under a name of its own': (on: Database) =>
+    on
+      .select({ id: people.id, most: sql<number>`${people.id} + 1`.mapWith(Number).as('most') })
+      .from(people)
+      .orderBy(sql`most`),
+  'two queries as one': (on: Database) =>
+    unionAll(on.select().from(people), on.select().from(people)).orderBy(people.id),
   'computed values': (on: Database) =>
     on.select({ n: count(), most: sql<number>`max(${people.id})`.mapWith(Number) }).from(people),
 }

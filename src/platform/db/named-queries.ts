@@ -61,7 +61,7 @@ function runDirectly(prepared: Prepared, client: NodePgClient): void {
 
 type Reading =
   | { readonly config: pg.QueryConfig; readonly row?: (values: readonly unknown[]) => object }
-  /** A query with expressions under names of their own (`as`), or with rows that may lack the part of a table. */
+  /** A query with other fields than columns and expressions, or with rows that may lack the part of a table. */
   | 'by Drizzle'
 
 /** Known only when it runs, because Drizzle adds what it knows of joins afterwards. */
@@ -75,16 +75,36 @@ function readingOf({ fields, ...prepared }: Prepared): Reading {
   })
   const mayLackPart = Object.values(prepared.joinsNotNullableMap ?? {}).includes(false)
   if (places.length < fields.length || mayLackPart) return 'by Drizzle'
-  const row = (values: readonly unknown[]): object => {
-    const whole: Record<string, unknown> = {}
-    for (const [at, { part, name, decoder }] of places.entries()) {
+  return { config: prepared.queryConfig, row: rowReader(places) }
+}
+
+type Place = {
+  /** Of the table, where a row has a part for each. */
+  readonly part: string | undefined
+  readonly name: string
+  readonly decoder: Decoder
+}
+
+/** Each row is a copy of an empty one: an object that grows column by column takes twice the time and three times the memory. */
+function rowReader(places: readonly Place[]) {
+  const empty: Record<string, unknown> = {}
+  for (const { part, name } of places) {
+    const into = part === undefined ? empty : ((empty[part] ??= {}) as Record<string, unknown>)
+    into[name] = null
+  }
+  const parts = new Set(places.flatMap(({ part }) => part ?? []))
+  return (values: readonly unknown[]): object => {
+    const whole = { ...empty }
+    for (const part of parts) whole[part] = { ...(empty[part] as object) }
+    for (let at = 0; at < places.length; at++) {
       const value = values[at]
-      const into = part === undefined ? whole : ((whole[part] ??= {}) as Record<string, unknown>)
-      into[name] = value === null ? null : decoder.mapFromDriverValue(value)
+      const place = places[at]
+      if (value === null || !place) continue
+      const into = place.part === undefined ? whole : (whole[place.part] as typeof whole)
+      into[place.name] = place.decoder.mapFromDriverValue(value)
     }
     return whole
   }
-  return { config: prepared.queryConfig, row }
 }
 
 type Decoder = Pick<DriverValueDecoder<unknown, unknown>, 'mapFromDriverValue'>
@@ -92,5 +112,8 @@ type Decoder = Pick<DriverValueDecoder<unknown, unknown>, 'mapFromDriverValue'>
 /** What Drizzle reads a value of this field with: a column reads its own, an expression has been told. */
 function decoderOf(field: unknown): Decoder | undefined {
   if (field instanceof Column) return field
-  return field instanceof SQL ? (field as unknown as { decoder: Decoder }).decoder : undefined
+  const expression = field instanceof SQL.Aliased ? field.sql : field
+  return expression instanceof SQL
+    ? (expression as unknown as { decoder: Decoder }).decoder
+    : undefined
 }

@@ -2,7 +2,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Tx } from '#platform/db/db.ts'
 import { serialSearchTerms } from '../parts/parts-used.ts'
-import { insertSearchTerms } from './board/board-reads.ts'
+import { insertSearchTerms } from './board/store-search-terms.ts'
 import { repairRounds } from './rounds/tables.ts'
 import { listRounds } from './rounds/send-back.ts'
 import { listUnfinishedJobs } from './find-job.ts'

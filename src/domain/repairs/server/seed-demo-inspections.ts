@@ -9,7 +9,7 @@ import { partNameOf, serialSearchTerms, type StoredPart } from '../parts/parts-u
 import type { StageKey } from '../stages.ts'
 import { seedUsedPiece } from '#domain/parts/server/fitting/seed-used-piece.ts'
 import { getInspection, type TalliedInspection } from './inspection/inspection-reads.ts'
-import { insertSearchTerms } from './board/board-reads.ts'
+import { insertSearchTerms } from './board/store-search-terms.ts'
 import { seedDemoBattery, wornText } from './report/seed-demo-battery.ts'
 import { repairChecks } from './tables.ts'
 import { repairParts } from './parts/tables.ts'

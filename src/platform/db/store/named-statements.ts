@@ -119,12 +119,17 @@ const columnsOf = (fields: pg.FieldDef[], types: pg.CustomTypesConfig): Columns 
   ),
 })
 
+/** An array is the list of texts itself, which nobody else has. */
 function readRow(
-  texts: readonly (string | null)[],
+  texts: (string | null)[],
   { fields, parsers }: Columns,
   isArray: boolean,
 ): unknown[] | Record<string, unknown> {
-  const values = texts.map((text, at) => (text === null ? null : parsers[at]?.(text)))
+  const values: unknown[] = texts
+  for (let at = 0; at < texts.length; at++) {
+    const text = texts[at]
+    if (typeof text === 'string') values[at] = parsers[at]?.(text)
+  }
   if (isArray) return values
   return Object.fromEntries(fields.map(({ name }, at) => [name, values[at]]))
 }

@@ -17,16 +17,15 @@ import {
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Language } from '#kernel/language.ts'
 import { nextIndianMidnight } from '#kernel/time.ts'
-import type { Db, Tx } from '#platform/db/db.ts'
+import { type Db, prepared } from '#platform/db/db.ts'
 import { isAmong } from '#platform/db/is-among.ts'
 import type { JobService } from '#domain/orders/service-type.ts'
-import { nobody } from '../../board/board.ts'
+import { lanes, nobody } from '../../board/board.ts'
 import type { BoardState } from '../../board/board-state.ts'
 import { doneStages, isWithRider, type StageKey, stageKeys } from '../../stages.ts'
 import { canWait, type WaitKind } from '../../waiting.ts'
 import type { JobSummary } from '../../repair-job.ts'
 import { isLate } from '../reports/overview-reads.ts'
-import { repairSearchTerms } from '../search/tables.ts'
 import { isOnBoard, repairJobs } from '../tables.ts'
 
 export type BoardFilter = {
@@ -106,11 +105,14 @@ const isAfter = (orderId: string): SQL =>
   sql`(${promise}, ${repairJobs.movedAt}, ${repairJobs.orderId}) > (select ${promise}, ${repairJobs.movedAt},
     ${repairJobs.orderId} from ${repairJobs} where ${repairJobs.orderId} = ${orderId})`
 
+/** What a statement for a database or a connection is made from. */
+type Source = Pick<Db, 'select'>
+
 type LanePage = { readonly after?: string | undefined; readonly limit: number }
 
 /** The most urgent promise first; those without one by how long they are at their stage. */
 const laneQuery = (
-  db: Db,
+  db: Source,
   stages: readonly StageKey[],
   narrowed: Narrowed,
   { after, limit }: LanePage,
@@ -136,14 +138,13 @@ export const listLane = async (
   page: LanePage,
 ): Promise<JobSummary[]> => laneQuery(db, stages, narrowed, page)
 
-/** The beginnings of several lanes in one statement, the most urgent of all first. */
-export function listLanes(
-  db: Db,
-  lanes: readonly (readonly StageKey[])[],
-  narrowed: Narrowed,
-  limit: number,
-): Promise<JobSummary[]> {
-  const [first, second, ...rest] = lanes.map((stages) => laneQuery(db, stages, narrowed, { limit }))
+/** As many repairs of each lane as the board shows at first. */
+export const laneLimit = 50
+
+function lanesQuery(db: Source, narrowed: Narrowed) {
+  const [first, second, ...rest] = lanes.map(({ stages }) =>
+    laneQuery(db, stages, narrowed, { limit: laneLimit }),
+  )
   if (!first || !second) throw new Error('a board has two lanes at least')
   return unionAll(first, second, ...rest).orderBy(
     asc(sql`promise`),
@@ -152,8 +153,7 @@ export function listLanes(
   )
 }
 
-/** The number of repairs on the board at each stage: all, and those that pass the filter. */
-export const countOpen = (db: Db, narrowed: Narrowed) =>
+const stagesQuery = (db: Source, narrowed: Narrowed) =>
   db
     .select({
       stage: repairJobs.stage,
@@ -163,6 +163,24 @@ export const countOpen = (db: Db, narrowed: Narrowed) =>
     .from(repairJobs)
     .where(open)
     .groupBy(repairJobs.stage)
+
+/** The board as it is opened; the facts are asked only where there is a filter. */
+const everything: Narrowed = {
+  filter: {},
+  facts: { now: new Date(0), toAnswer: [], ready: undefined },
+}
+const isEverything = ({ filter }: Narrowed): boolean =>
+  Object.values(filter).every((value) => !value)
+const allLanes = prepared((db) => lanesQuery(db, everything).prepare('board_lanes'))
+const allStages = prepared((db) => stagesQuery(db, everything).prepare('board_stages'))
+
+/** The beginnings of all lanes in one statement, the most urgent of all first. */
+export const listLanes = async (db: Db, narrowed: Narrowed): Promise<JobSummary[]> =>
+  isEverything(narrowed) ? allLanes(db).execute() : lanesQuery(db, narrowed)
+
+/** The number of repairs on the board at each stage: all, and those that pass the filter. */
+export const countOpen = async (db: Db, narrowed: Narrowed) =>
+  isEverything(narrowed) ? allStages(db).execute() : stagesQuery(db, narrowed)
 
 /** How many repairs each of several filters shows, in one pass over those on the board. */
 export async function countEach<K extends string>(
@@ -179,14 +197,4 @@ export async function countEach<K extends string>(
     .from(repairJobs)
     .where(open)
   return row as Record<K, number>
-}
-
-/** Stores each term once, however often it is added. */
-export async function insertSearchTerms(
-  tx: Tx,
-  orderId: string,
-  terms: readonly string[],
-): Promise<void> {
-  const rows = terms.map((term) => ({ orderId, term }))
-  if (rows.length > 0) await tx.insert(repairSearchTerms).values(rows).onConflictDoNothing()
 }

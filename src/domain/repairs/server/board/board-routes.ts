@@ -16,6 +16,7 @@ import {
   type BoardFilter,
   countEach,
   countOpen,
+  laneLimit,
   listLane,
   listLanes,
 } from './board-reads.ts'
@@ -24,7 +25,6 @@ import { cardsOf } from './job-cards.ts'
 import { wallOf } from './wall.ts'
 import { listLaneLimits, setLaneLimit } from './lane-limits.ts'
 
-const laneLimit = 50
 type Viewer = { readonly id: string; readonly role: Role }
 
 /** Whom the board can be filtered by, whom a move may name, this colleague first, and the riders. */
@@ -48,12 +48,7 @@ export function boardRoutes(deps: Deps) {
       const [counts, limits, rows] = await Promise.all([
         countOpen(db, narrowed),
         listLaneLimits(db),
-        listLanes(
-          db,
-          lanes.map(({ stages }) => stages),
-          narrowed,
-          laneLimit,
-        ),
+        listLanes(db, narrowed),
       ])
       const shown = await cards(viewer, rows)
       return lanes.map(({ key, title, stages }) => {
@@ -122,12 +117,8 @@ function overallRoutes(deps: Deps) {
     }),
     serve(getWall, async (viewer) => {
       const facts = { now: clock(), toAnswer: [], ready: undefined }
-      const each = lanes.map(({ stages }) => stages)
       const narrowed = { filter: {}, facts }
-      const [counts, rows] = await Promise.all([
-        countOpen(db, narrowed),
-        listLanes(db, each, narrowed, laneLimit),
-      ])
+      const [counts, rows] = await Promise.all([countOpen(db, narrowed), listLanes(db, narrowed)])
       return wallOf(counts, await cards(viewer, rows))
     }),
   ]

@@ -18,6 +18,16 @@ const termsVersion = 2
 export const storeSearchTerms = (tx: Tx, shop: Numbering, order: OrderFacts): Promise<void> =>
   storeTermsOf(tx, shop, [order])
 
+/** Stores each term once, however often it is added. */
+export async function insertSearchTerms(
+  tx: Tx,
+  orderId: string,
+  terms: readonly string[],
+): Promise<void> {
+  const rows = terms.map((term) => ({ orderId, term }))
+  if (rows.length > 0) await tx.insert(repairSearchTerms).values(rows).onConflictDoNothing()
+}
+
 async function storeTermsOf(tx: Tx, shop: Numbering, orders: readonly OrderFacts[]): Promise<void> {
   const ids = [...new Set(orders.map(({ customerId }) => customerId))]
   const customers = new Map((await listCustomers(tx, ids)).map((one) => [one.id, one]))
