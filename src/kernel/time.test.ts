@@ -7,6 +7,8 @@ import {
   formatDayAndMonth,
   formatTimestamp,
   formatWeekday,
+  indianDay,
+  isSameIndianDay,
   minutes,
 } from './time.ts'
 
@@ -32,6 +34,15 @@ test('days and times are written as the platform writes them, in every hour of f
     const expected = [time, day.format(timestamp), `${date}, ${time}`, weekday.format(timestamp)]
     if (written.join() !== expected.join())
       expect.unreachable(`${timestamp.toISOString()}: ${written.join(' | ')}`)
+  }
+})
+
+test('a day begins at midnight in India', () => {
+  const midnight = new Date('2026-11-21T18:30:00Z')
+  expect(isSameIndianDay(midnight, after(midnight, -1))).toBe(false)
+  for (const later of [0, minutes(61), days(1) - 1, days(1), days(40)]) {
+    const timestamp = after(midnight, later)
+    expect(isSameIndianDay(midnight, timestamp)).toBe(indianDay(timestamp) === '2026-11-22')
   }
 })
 

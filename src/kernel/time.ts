@@ -18,11 +18,17 @@ const indiaAhead = hours(5) + minutes(30)
 export const indianDay = (timestamp: Date): string =>
   new Date(timestamp.getTime() + indiaAhead).toISOString().slice(0, 10)
 
+/** Days in India since 1 January 1970. */
+const dayNumber = (timestamp: Date): number =>
+  Math.floor((timestamp.getTime() + indiaAhead) / days(1))
+
+/** Without the text of either day, because lists ask for each of their rows. */
+export const isSameIndianDay = (one: Date, other: Date): boolean =>
+  dayNumber(one) === dayNumber(other)
+
 /** The next midnight in India. */
-export function nextIndianMidnight(timestamp: Date): Date {
-  const inIndia = timestamp.getTime() + indiaAhead
-  return new Date((Math.floor(inIndia / days(1)) + 1) * days(1) - indiaAhead)
-}
+export const nextIndianMidnight = (timestamp: Date): Date =>
+  new Date((dayNumber(timestamp) + 1) * days(1) - indiaAhead)
 
 const dayNames = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
 const monthNames =

@@ -1,5 +1,5 @@
 /** What a card of two lines says: its state as a shape and a word, and its promise. */
-import { formatTimestamp, formatShortWeekday, hours, indianDay } from '#kernel/time.ts'
+import { formatShortWeekday, formatTimestamp, hours, isSameIndianDay } from '#kernel/time.ts'
 import { endingTitles } from '#domain/repairs/give-back.ts'
 import { checkPoints } from '#domain/repairs/inspection/check-points.ts'
 import { shortWaitTitles, waitAge } from '#domain/repairs/waiting.ts'
@@ -48,7 +48,7 @@ export function promiseText(
   const then = new Date(due)
   if (late) return `Late ${waitAge(then, now)}`
   const [day = '', hour = ''] = formatTimestamp(then).split(', ')
-  if (dueToday || indianDay(then) === indianDay(now)) return hour.replace(':00', '')
+  if (dueToday || isSameIndianDay(then, now)) return hour.replace(':00', '')
   return then.getTime() - now.getTime() < hours(6 * 24)
     ? formatShortWeekday(then)
     : day.replace(/ \d{4}$/, '')

@@ -5,6 +5,7 @@
 
 /** Milliseconds between two frames of a page that keeps up, at 60 a second. */
 const inTime = 20
+/** Lanes that grow in one frame: with more, the frame is late again. */
 const most = 3
 
 const waiting = new Set<() => void>()

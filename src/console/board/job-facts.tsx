@@ -1,5 +1,5 @@
 /** Facts that a card and a repair's page both show: when the repair is due, and that its order was cancelled. */
-import { indianDay } from '#kernel/time.ts'
+import { isSameIndianDay } from '#kernel/time.ts'
 import { Icon } from '#ui/design/icon.tsx'
 import { browserTime } from '#ui/page/browser-clock.ts'
 import { Badge } from '#ui/design/badge.tsx'
@@ -16,7 +16,7 @@ type Props = { readonly job: Pick<Job, 'due' | 'late' | 'dueToday' | 'movedAt'> 
 export function Due({ job: { due, late, dueToday, movedAt } }: Props) {
   if (!due) return <span className="smaller muted tabular">{shortTimestamp(movedAt)}</span>
   // Also while it waits, when it is not to be done today.
-  const isToday = dueToday || indianDay(new Date(due)) === indianDay(browserTime())
+  const isToday = dueToday || isSameIndianDay(new Date(due), browserTime())
   return (
     <span className="job-due" data-late={late ? '' : undefined}>
       <span>

@@ -1,5 +1,5 @@
 /** Where the lists and lines of the first screen lead, and what is written before and behind a line. */
-import { formatTimestamp, formatShortWeekday, hours, indianDay } from '#kernel/time.ts'
+import { formatShortWeekday, formatTimestamp, hours, isSameIndianDay } from '#kernel/time.ts'
 import type { ResponseOf } from '#kernel/endpoint.ts'
 import type { getToday } from '#domain/today/contract/staff.ts'
 import type { LinePlace, TodayList, Tone } from '#domain/today/today-lists.ts'
@@ -73,7 +73,7 @@ export function leadOf(key: TodayList, at: string, now: Date): string {
   const then = new Date(at)
   if (key !== 'late' && key !== 'due') return waitAge(then, now)
   const [day = '', hour = ''] = formatTimestamp(then).split(', ')
-  if (indianDay(then) === indianDay(now)) return hour.replace(':00', '')
+  if (isSameIndianDay(then, now)) return hour.replace(':00', '')
   return now.getTime() - then.getTime() < hours(6 * 24)
     ? formatShortWeekday(then)
     : day.replace(/ \d{4}$/, '')

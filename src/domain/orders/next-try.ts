@@ -8,6 +8,7 @@ import {
   fromField,
   hours,
   indianDay,
+  isSameIndianDay,
   minutes,
   toField,
 } from '#kernel/time.ts'
@@ -37,7 +38,7 @@ export function nextTries(calendar: PhoneCalendar, now: Date): NextTry[] {
   const next = Array.from({ length: daysAhead }, (_, i) => after(now, days(i + 1))).find(isOpenOn)
   if (!next) return later
   const time = morning < closes && morning > opens ? morning : opens
-  const isTomorrow = indianDay(next) === indianDay(after(now, days(1)))
+  const isTomorrow = isSameIndianDay(next, after(now, days(1)))
   const day = isTomorrow ? 'Tomorrow' : formatWeekday(next)
   return [
     ...later,

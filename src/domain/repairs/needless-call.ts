@@ -2,7 +2,7 @@
  * The call in which a customer confirms the repair. Who accepted an estimate has confirmed it: nobody calls, no message
  * thanks for a call, and the move to the repair fills the stage by itself.
  */
-import { after, hours, indianDay } from '#kernel/time.ts'
+import { after, hours, isSameIndianDay } from '#kernel/time.ts'
 import type { EstimateState } from '#domain/estimates/estimate.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { phaseOf } from '#domain/orders/phase.ts'
@@ -31,7 +31,7 @@ const begunStages: readonly StageKey[] = [namedStage, benchStage]
  * message about the yes, of the same day, says that we begin now.
  */
 export const isToldByYes = (stage: StageKey, answeredAt: Date, at: Date): boolean =>
-  isCall(stage) || (begunStages.includes(stage) && indianDay(answeredAt) === indianDay(at))
+  isCall(stage) || (begunStages.includes(stage) && isSameIndianDay(answeredAt, at))
 
 /**
  * Whether the message that somebody has the repair tells nothing new to who left the device at our counter: the message about

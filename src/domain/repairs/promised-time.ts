@@ -1,5 +1,5 @@
 /** The time at which a repair is promised to be done: how it is first set, and why a colleague may change it. */
-import { days, formatTimestamp, indianDay } from '#kernel/time.ts'
+import { days, formatTimestamp, isSameIndianDay } from '#kernel/time.ts'
 import { lastMove, type JobState } from './repair-job.ts'
 import { doneStages, factsOf, type StageKey } from './stages.ts'
 import { firstPromise } from './working-time.ts'
@@ -64,7 +64,7 @@ export function dueState(job: Due, now: Date, isWaiting: boolean): 'late' | 'tod
   const { estimatedCompletion: due, stage, closedAt } = job
   if (!due || isWaiting || closedAt || doneStages.includes(stage)) return 'later'
   if (due < now) return 'late'
-  return indianDay(due) === indianDay(now) ? 'today' : 'later'
+  return isSameIndianDay(due, now) ? 'today' : 'later'
 }
 
 type Snapshot = Readonly<Record<string, unknown>> | null

@@ -33,9 +33,11 @@ export const stagesBeforeDevice = stagesWhere(
   ({ device, effects }) => device === 'customer' && !effects.includes('delivery'),
 )
 
+const stagesWithoutRider = stagesWhere(({ movedBy }) => movedBy !== 'rider')
+
 /** The stages a job goes through, in order; without a rider, those that riders move are left out. */
 export const stagesOf = (service: JobService): readonly StageKey[] =>
-  hasRider(service) ? stageKeys : stagesWhere(({ movedBy }) => movedBy !== 'rider')
+  hasRider(service) ? stageKeys : stagesWithoutRider
 
 /** Whether a repair is its rider's then: until the device has arrived, and on its way back. */
 export const isWithRider = (stage: StageKey): boolean =>

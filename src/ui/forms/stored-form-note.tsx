@@ -1,6 +1,6 @@
 /** The note above a form with content from an earlier visit: from when it is, and the button that discards it. */
 import { use } from 'react'
-import { formatClock, formatTimestamp, indianDay } from '#kernel/time.ts'
+import { formatClock, formatTimestamp, isSameIndianDay } from '#kernel/time.ts'
 import { Button } from '#ui/design/button.tsx'
 import { FormOwnerContext } from './form-store.ts'
 import type { Restored } from './typed-draft.ts'
@@ -45,4 +45,4 @@ export function StoredFormNote({ of, action }: Props) {
 
 /** The time alone for what was typed today. */
 const timeOf = (at: Date): string =>
-  indianDay(at) === indianDay(browserTime()) ? formatClock(at) : formatTimestamp(at)
+  isSameIndianDay(at, browserTime()) ? formatClock(at) : formatTimestamp(at)

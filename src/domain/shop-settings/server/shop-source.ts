@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Opening } from '#kernel/opening.ts'
 import type { Shop } from '#kernel/shop.ts'
 import { ruleAt } from '#kernel/tax-rule.ts'
+import { isSameIndianDay } from '#kernel/time.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { Log } from '#platform/log.ts'
@@ -21,7 +22,8 @@ type Deps = {
 
 export function openShopSource({ db, clock, log, initial, contentChanges }: Deps) {
   let opening: Opening = openingSetting(initial).builtIn
-  let current = versioned(taxedAt(clock(), initial), opening)
+  let lookedAt = clock()
+  let current = versioned(taxedAt(lookedAt, initial), opening)
   const listeners = new Set<() => void>()
   let reading: Promise<void> | undefined
   let next: Promise<void> | undefined
@@ -38,8 +40,11 @@ export function openShopSource({ db, clock, log, initial, contentChanges }: Deps
   }
   /** At midnight the law may change, without a change in the store. */
   function now(): Shop {
+    const at = clock()
+    if (isSameIndianDay(at, lookedAt)) return current
+    lookedAt = at
     const { rules, now: rule } = current.tax
-    if (ruleAt(rules, clock()).id !== rule.id) take(current)
+    if (ruleAt(rules, at).id !== rule.id) take(current)
     return current
   }
   /** Resolves when a reading that began after the call is done. Calls at the same time share one. */

@@ -28,7 +28,7 @@ type Limits = {
 }
 
 /** Fonts and a few pages; the collector would let it grow to several times that. */
-const memory = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 }
+const memory = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 8 }
 
 const busy = () => new AppError(gatewayErrors.BUSY, { retryAfter: 2 })
 
