@@ -88,6 +88,7 @@ function colleagues(names: Names): Record<string, Scenario> {
   return {
     board: { asks: call('/board'), weight: 40 },
     'board of a technician': { asks: call(`/board?person=${colleagueId(2)}`), weight: 20 },
+    today: { asks: call('/today'), weight: 20, differs: true },
     'a lane': { asks: call('/board/lane?lane=repair&person=nobody'), weight: 4 },
     'one repair': { asks: call(...orders.map((id) => `/order?orderId=${id}`)), weight: 8 },
     'search by number': { asks: call(...orders.map((id) => `/jobs?q=${id.slice(-5)}`)), weight: 8 },

@@ -43,6 +43,7 @@ export async function findTierFamilies(
   tiers: readonly string[],
 ): Promise<Map<string, FamilyId>> {
   const ids = [...new Set(tiers)]
+  if (ids.length === 0) return new Map()
   const ofModels = await tx
     .selectDistinct({ id: deviceModels.tier, familyId: deviceModels.familyId })
     .from(deviceModels)

@@ -1,11 +1,17 @@
 /** Contact messages and quote requests as colleagues see them. */
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { mentionsFor } from '#kernel/mention.ts'
 import { may, type Role } from '#kernel/permissions.ts'
-import type { Db } from '#platform/db/db.ts'
+import { type Db, prepared } from '#platform/db/db.ts'
 import type { listEnquiries as contract } from '../contract/staff.ts'
-import { type Enquiry, type EnquiryKind, type EnquiryStatus, openStatuses } from '../enquiry.ts'
+import {
+  type Enquiry,
+  type EnquiryKind,
+  enquiryKinds,
+  type EnquiryStatus,
+  openStatuses,
+} from '../enquiry.ts'
 import { isTradeIn } from '../trade-in.ts'
 import { listTradeIns } from './trade-ins.ts'
 import { enquiries, enquiryNotes } from './tables.ts'
@@ -103,12 +109,37 @@ async function notesOf(db: Db, ids: readonly string[]) {
   return Map.groupBy(rows, ({ enquiryId }) => enquiryId)
 }
 
+const openOfEachKind = prepared((db) =>
+  db
+    .select({ kind: enquiries.kind, count: count() })
+    .from(enquiries)
+    // Each kind by name, because the index begins with it.
+    .where(and(inArray(enquiries.kind, [...enquiryKinds]), inArray(enquiries.status, openStatuses)))
+    .groupBy(enquiries.kind)
+    .prepare('enquiries_open_of_each_kind'),
+)
+
 /** Counts the unanswered enquiries of each kind. */
 export async function countOpenEnquiries(db: Db): Promise<Readonly<Record<EnquiryKind, number>>> {
-  const open = inArray(enquiries.status, openStatuses)
-  const countOf = (kind: EnquiryKind) => db.$count(enquiries, and(eq(enquiries.kind, kind), open))
-  return { contact: await countOf('contact'), quote: await countOf('quote') }
+  const rows = await openOfEachKind(db).execute()
+  const countOf = (kind: EnquiryKind) => rows.find((row) => row.kind === kind)?.count ?? 0
+  return { contact: countOf('contact'), quote: countOf('quote') }
 }
+
+const withStatus = prepared((db) =>
+  db
+    .select()
+    .from(enquiries)
+    .where(
+      and(
+        eq(enquiries.kind, sql.placeholder('kind')),
+        eq(enquiries.status, sql.placeholder('status')),
+      ),
+    )
+    .orderBy(asc(enquiries.createdAt), asc(enquiries.id))
+    .limit(sql.placeholder('limit'))
+    .prepare('enquiries_with_status'),
+)
 
 /** The unanswered enquiries of a kind, the oldest first: each status from its own part of the index. */
 export async function listOpenEnquiries(
@@ -117,14 +148,7 @@ export async function listOpenEnquiries(
   limit: number,
 ): Promise<Enquiry[]> {
   const found = await Promise.all(
-    openStatuses.map((status) =>
-      db
-        .select()
-        .from(enquiries)
-        .where(and(eq(enquiries.kind, kind), eq(enquiries.status, status)))
-        .orderBy(asc(enquiries.createdAt), asc(enquiries.id))
-        .limit(limit),
-    ),
+    openStatuses.map((status) => withStatus(db).execute({ kind, status, limit })),
   )
   return found
     .flat()

@@ -1,5 +1,6 @@
 /** Estimates that ended without an answer, as a part of queries about repairs. */
 import { sql, type SQL } from 'drizzle-orm'
+import type { Moment } from '#platform/db/moment.ts'
 import { estimates } from './tables.ts'
 
 /**
@@ -7,7 +8,7 @@ import { estimates } from './tables.ts'
  * would have left the repair as it was booked. The names are written out, because the query builder shortens them in lists of
  * columns.
  */
-export const endedUnanswered = (now: Date): SQL =>
+export const endedUnanswered = (now: Moment): SQL =>
   sql`(select max(e.valid_until) from estimates e where e.order_id = repair_jobs.order_id
     and e.replaced_at is null and e.order_paid_at is null and e.valid_until < ${sql.param(now, estimates.validUntil)}
     and not exists (select 1 from estimate_answers a where a.estimate_id = e.id))`

@@ -1,11 +1,11 @@
 /** A customer asks for a call or a new estimate; a colleague, a newer version or the answer ends the request. */
 import type { Numbering } from '#kernel/id.ts'
-import { and, asc, count, eq, isNull, min } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { fail, gatewayErrors } from '#kernel/app-error.ts'
 import type { Colleague } from '#kernel/endpoint.ts'
 import { days } from '#kernel/time.ts'
 import type { Clock } from '#platform/clock.ts'
-import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
+import { type Db, inTransaction, prepared, type Tx } from '#platform/db/db.ts'
 import { takeToken } from '#platform/http/rate-limit.ts'
 import type { Publish } from '#platform/jobs/jobs.ts'
 import { newId, type Random } from '#platform/random.ts'
@@ -100,37 +100,41 @@ export async function finishRequest(
   })
 }
 
-/** Everybody who waits for a call, the oldest first; not of orders that were paid or closed meanwhile. */
-export async function listRequests({ db, shop }: Pick<Deps, 'db' | 'shop'>) {
-  const waits = and(isOpen, takesEstimates(estimates))
-  const [all] = await db
-    .select({ count: count(), oldest: min(estimateRequests.askedAt) })
-    .from(estimateRequests)
-    .innerJoin(estimates, eq(estimates.id, estimateRequests.estimateId))
-    .where(waits)
-  const rows = await db
+/** With the number of all of them in each row. */
+const waiting = prepared((db) =>
+  db
     .select({
       orderId: estimateRequests.orderId,
       kind: estimateRequests.kind,
       version: estimates.version,
       askedAt: estimateRequests.askedAt,
+      count: sql`count(*) over ()`.mapWith(Number),
     })
     .from(estimateRequests)
     .innerJoin(estimates, eq(estimates.id, estimateRequests.estimateId))
-    .where(waits)
+    .where(and(isOpen, takesEstimates(estimates)))
     .orderBy(asc(estimateRequests.askedAt), asc(estimateRequests.id))
     .limit(mostListed)
+    .prepare('estimate_requests_waiting'),
+)
+
+/** Everybody who waits for a call, the oldest first; not of orders that were paid or closed meanwhile. */
+export async function listRequests({ db, shop }: Pick<Deps, 'db' | 'shop'>) {
+  const rows = await waiting(db).execute()
+  const [oldest] = rows
   const facts = await listOrderFacts(db, [...new Set(rows.map(({ orderId }) => orderId))])
   const orders = new Map(facts.map((one) => [one.id, one]))
   const people = await listCustomers(db, [...new Set(facts.map(({ customerId }) => customerId))])
   const customers = new Map(people.map((one) => [one.id, one]))
-  const requests = rows.flatMap(({ askedAt, ...row }) => {
-    const order = orders.get(row.orderId)
+  const requests = rows.flatMap(({ orderId, kind, version, askedAt }) => {
+    const order = orders.get(orderId)
     const customer = order && customers.get(order.customerId)
     if (!customer) return []
     return [
       {
-        ...row,
+        orderId,
+        kind,
+        version,
         askedAt: askedAt.toISOString(),
         orderNumber: printedNumber(shop, order.id),
         customer: { name: customer.name, mobileNumber: customer.mobileNumber },
@@ -138,5 +142,9 @@ export async function listRequests({ db, shop }: Pick<Deps, 'db' | 'shop'>) {
       },
     ]
   })
-  return { count: all?.count ?? 0, oldest: all?.oldest?.toISOString() ?? null, requests }
+  return {
+    count: oldest?.count ?? 0,
+    oldest: oldest?.askedAt.toISOString() ?? null,
+    requests,
+  }
 }

@@ -2,6 +2,7 @@
 import { and, asc, desc, eq, getTableColumns, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Signature } from '#kernel/signature.ts'
 import { type Db, prepared, type Tx } from '#platform/db/db.ts'
+import type { Moment } from '#platform/db/moment.ts'
 import { isAmong } from '#platform/db/is-among.ts'
 import type { Answer } from '../answer.ts'
 import type { Estimate } from '../estimate.ts'
@@ -112,7 +113,7 @@ async function listAnswersTo(
  * the oldest of these was sent are read, and a day more, because the clocks of two processes may differ. `offset 0` keeps
  * the planner from looking for the oldest among all there ever were.
  */
-export function isUnansweredAfter(time: Date): SQL {
+export function isUnansweredAfter(time: Moment): SQL {
   const valid = and(gt(estimates.validUntil, time), isNull(estimates.replacedAt))
   const oldest = sql`(select min(sent) - interval '1 day'
     from (select ${estimates.sentAt} as sent from ${estimates} where ${valid} offset 0) valid)`
@@ -120,13 +121,18 @@ export function isUnansweredAfter(time: Date): SQL {
     (select ${estimateAnswers.estimateId} from ${estimateAnswers} where ${estimateAnswers.at} >= ${oldest})))`
 }
 
-/** Versions that nobody answered or replaced and that were valid after that time. */
-export const listUnanswered = (db: Db | Tx, validAfter: Date): Promise<Estimate[]> =>
+const unanswered = prepared((db) =>
   db
     .select()
     .from(estimates)
-    .where(isUnansweredAfter(validAfter))
+    .where(isUnansweredAfter(sql.placeholder('validAfter')))
     .orderBy(asc(estimates.sentAt), asc(estimates.id))
+    .prepare('estimates_unanswered'),
+)
+
+/** Versions that nobody answered or replaced and that were valid after that time. */
+export const listUnanswered = (db: Db | Tx, validAfter: Date): Promise<Estimate[]> =>
+  unanswered(db).execute({ validAfter })
 
 export async function insertEstimate(
   tx: Tx,

@@ -1,6 +1,7 @@
 /** Which contact requests are open and due, as conditions, and the ids of a page of them. */
 import { and, asc, desc, eq, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import type { Db } from '#platform/db/db.ts'
+import { type Db, prepared } from '#platform/db/db.ts'
+import type { Moment } from '#platform/db/moment.ts'
 import { contactRequests, orders } from './tables.ts'
 
 export const pageSize = 50
@@ -16,7 +17,7 @@ const callsOf = (what: SQLWrapper): SQL =>
   sql`(select ${what} from ${contactRequests} where ${contactRequests.orderId} = ${orders.id})`
 export const isOpen = and(hasOpenStatus, sql`${callsOf(contactRequests.endedAt)} is null`)
 export const dueAt = sql`coalesce(${callsOf(contactRequests.nextTryAt)}, ${requestedAt})`
-export const isDue = (now: Date) => sql`${dueAt} <= ${sql.param(now, orders.createdAt)}`
+export const isDue = (now: Moment) => sql`${dueAt} <= ${sql.param(now, orders.createdAt)}`
 
 export function pageOfOver(db: Db, after: string | undefined) {
   const { orderId, endedAt } = contactRequests
@@ -39,13 +40,21 @@ type OpenPage = {
   readonly now: Date
 }
 
-export function pageOfOpen(db: Db, { state, after, now }: OpenPage) {
+const firstDue = prepared((db) =>
+  openPage(db, isDue(sql.placeholder('now'))).prepare('contact_requests_first_due'),
+)
+
+export const pageOfOpen = async (db: Db, { state, after, now }: OpenPage) =>
+  state === 'due' && !after
+    ? firstDue(db).execute({ now })
+    : openPage(db, state === 'due' ? isDue(now) : sql`not (${isDue(now)})`, after)
+
+function openPage(db: Pick<Db, 'select'>, inState: SQL, after?: string) {
   const last = db
     .select({ key: sql`${dueAt}`, id: orders.id })
     .from(orders)
     .where(eq(orders.id, after ?? ''))
   const beyond = after ? sql`(${dueAt}, ${orders.id}) > ${last}` : undefined
-  const inState = state === 'due' ? isDue(now) : sql`not (${isDue(now)})`
   return db
     .select({ id: orders.id })
     .from(orders)

@@ -1,9 +1,10 @@
 /** Contact requests as colleagues read them: the list, and how many are open. */
 import type { Numbering } from '#kernel/id.ts'
-import { and, count, eq, inArray, sql } from 'drizzle-orm'
+import { count, eq, sql } from 'drizzle-orm'
 import { type Paise, toRupees } from '#kernel/money.ts'
 import type { Clock } from '#platform/clock.ts'
-import type { Db } from '#platform/db/db.ts'
+import { type Db, prepared } from '#platform/db/db.ts'
+import { isAmong } from '#platform/db/is-among.ts'
 import { listCustomers } from '#domain/customers/server/list-customers.ts'
 import { type ContactCalls, isCallLate, noCalls } from '../contact-request.ts'
 import type { ContactState, ShownContactRequest } from '../contract/staff-contact.ts'
@@ -39,13 +40,19 @@ export async function listContactRequests(
   return { requests, more: order.length > pageSize }
 }
 
-/** In the order of the ids. */
-export async function listRows(db: Db, ids: readonly string[]): Promise<Row[]> {
-  const rows = await db
+const rowsOf = prepared((db) =>
+  db
     .select({ order: orders, calls: contactRequests })
     .from(orders)
     .leftJoin(contactRequests, eq(contactRequests.orderId, orders.id))
-    .where(inArray(orders.id, [...ids]))
+    .where(isAmong(orders.id, sql.placeholder('ids')))
+    .prepare('contact_requests_of_orders'),
+)
+
+/** In the order of the ids. */
+export async function listRows(db: Db, ids: readonly string[]): Promise<Row[]> {
+  if (ids.length === 0) return []
+  const rows = await rowsOf(db).execute({ ids: [...ids] })
   const rowOf = new Map(rows.map((row) => [row.order.id, row]))
   return ids.flatMap((id) => rowOf.get(id) ?? [])
 }
@@ -111,18 +118,22 @@ export async function countDueContactRequests({
   db,
   clock,
 }: Pick<ContactDeps, 'db' | 'clock'>): Promise<number> {
-  const [row] = await db
-    .select({ due: count() })
-    .from(orders)
-    .where(and(isOpen, isDue(clock())))
-  return row?.due ?? 0
+  return (await summarizeContactRequests(db, clock())).due
 }
+
+const summary = prepared((db) => {
+  const due = sql<number>`count(*) filter (where ${isDue(sql.placeholder('now'))})`.mapWith(Number)
+  const oldest = sql<Date | null>`min(${requestedAt})`.mapWith(orders.createdAt)
+  return db
+    .select({ open: count(), due, oldest })
+    .from(orders)
+    .where(isOpen)
+    .prepare('contact_requests_summary')
+})
 
 /** How many requests are open, how many of them are due, and when the oldest was made. */
 export async function summarizeContactRequests(db: Db, now: Date) {
-  const due = sql<number>`count(*) filter (where ${isDue(now)})`.mapWith(Number)
-  const oldest = sql<Date | null>`min(${requestedAt})`.mapWith(orders.createdAt)
-  const [row] = await db.select({ open: count(), due, oldest }).from(orders).where(isOpen)
+  const [row] = await summary(db).execute({ now })
   return { open: row?.open ?? 0, due: row?.due ?? 0, oldest: row?.oldest ?? null }
 }
 

@@ -5,7 +5,8 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import { after as later, days } from '#kernel/time.ts'
 import { type Paise, toRupees } from '#kernel/money.ts'
 import type { Clock } from '#platform/clock.ts'
-import type { Db } from '#platform/db/db.ts'
+import { type Db, prepared } from '#platform/db/db.ts'
+import type { Moment } from '#platform/db/moment.ts'
 import { listCustomers } from '#domain/customers/server/list-customers.ts'
 import type { UnpaidOrder } from '../contract/staff-unpaid.ts'
 import { summarizeContactRequests } from './contact-requests.ts'
@@ -36,19 +37,17 @@ const pageSize = 50
 const shownOnline = days(14)
 
 const isTakenOn = and(standsAt('agreed'), isNotNull(orders.confirmedAt))
-const isLeftOnline = (now: Date) =>
-  and(standsAt('to-pay'), gte(orders.confirmedAt, later(now, -shownOnline)))
+const shownSince = (now: Date): Date => later(now, -shownOnline)
+const isLeftOnline = (since: Moment) => and(standsAt('to-pay'), gte(orders.confirmedAt, since))
 
 const kindOf = ({ order: { counterForm, acceptedAt }, request }: Row): UnpaidOrder['kind'] => {
   if (acceptedAt === null) return 'online'
   return counterForm === null && request !== null ? 'agreed' : 'taken-on'
 }
 
-/** The oldest first. Orders of erased customers are closed, so they are not among these. */
-export async function listUnpaidOrders(
-  { db, clock, shop }: Deps,
-  { after }: { readonly after?: string | undefined },
-): Promise<{ orders: UnpaidOrder[]; more: boolean }> {
+type Source = Pick<Db, 'select'>
+
+function pageOf(db: Source, since: Moment, after?: string) {
   const last = db
     .select({ at: sql`${orders.confirmedAt}`, id: orders.id })
     .from(orders)
@@ -62,10 +61,22 @@ export async function listUnpaidOrders(
       .where(and(kind, beyond))
       .orderBy(asc(orders.confirmedAt), asc(orders.id))
       .limit(pageSize + 1)
-  const rows = await selectRows(db)
-    .where(inArray(orders.id, unionAll(firstOf(isTakenOn), firstOf(isLeftOnline(clock())))))
+  return selectRows(db)
+    .where(inArray(orders.id, unionAll(firstOf(isTakenOn), firstOf(isLeftOnline(since)))))
     .orderBy(asc(orders.confirmedAt), asc(orders.id))
     .limit(pageSize + 1)
+}
+const firstPage = prepared((db) =>
+  pageOf(db, sql.placeholder('since')).prepare('unpaid_first_page'),
+)
+
+/** The oldest first. Orders of erased customers are closed, so they are not among these. */
+export async function listUnpaidOrders(
+  { db, clock, shop }: Deps,
+  { after }: { readonly after?: string | undefined },
+): Promise<{ orders: UnpaidOrder[]; more: boolean }> {
+  const since = shownSince(clock())
+  const rows = await (after ? pageOf(db, since, after) : firstPage(db).execute({ since }))
   const shown = await withCustomers({ db, shop }, rows.slice(0, pageSize))
   return { orders: shown, more: rows.length > pageSize }
 }
@@ -83,7 +94,7 @@ export async function listUnpaidOnes(
   )
 }
 
-const selectRows = (db: Db) =>
+const selectRows = (db: Source) =>
   db
     .select({ order: orders, request: contactRequestOf.mapWith(contactRequests.orderId) })
     .from(orders)
@@ -124,17 +135,23 @@ function viewOf(
   }
 }
 
+const numberAndOldest = (db: Source, kind: SQL | undefined) =>
+  db
+    .select({ count: count(), oldest: min(orders.confirmedAt) })
+    .from(orders)
+    .where(kind)
+const takenOn = prepared((db) => numberAndOldest(db, isTakenOn).prepare('unpaid_taken_on'))
+const leftOnline = prepared((db) =>
+  numberAndOldest(db, isLeftOnline(sql.placeholder('since'))).prepare('unpaid_left_online'),
+)
+
 /** How many customers stand before the first lane of the board, each group with its oldest. */
 export async function countBeforeBoard({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   const now = clock()
-  const groups = await Promise.all(
-    [isTakenOn, isLeftOnline(now)].map((kind) =>
-      db
-        .select({ count: count(), oldest: min(orders.confirmedAt) })
-        .from(orders)
-        .where(kind),
-    ),
-  )
+  const groups = await Promise.all([
+    takenOn(db).execute(),
+    leftOnline(db).execute({ since: shownSince(now) }),
+  ])
   const kinds = groups.flat()
   const oldest = kinds.flatMap((one) => one.oldest ?? []).toSorted((a, b) => +a - +b)[0]
   const calls = await summarizeContactRequests(db, now)

@@ -2,7 +2,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
 import type { ColleagueActor } from '#kernel/actor.ts'
-import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
+import { type Db, inTransaction, prepared, type Tx } from '#platform/db/db.ts'
 import { paymentErrors } from '../errors.ts'
 import { refundRequested } from '../events.ts'
 import type { Payment } from '../payment.ts'
@@ -21,8 +21,7 @@ import { payments, refunds } from './tables.ts'
 
 type Deps = FollowDeps & Pick<PaymentDeps, 'gateway'>
 
-/** Refunds that wait for a colleague, the longest-waiting first, at most 200. */
-export const listFailedRefunds = (db: Db): Promise<RefundLine[]> =>
+const failed = prepared((db) =>
   db
     .select({ refund: refunds, payment: payments })
     .from(refunds)
@@ -30,6 +29,11 @@ export const listFailedRefunds = (db: Db): Promise<RefundLine[]> =>
     .where(eq(refunds.state, 'failed'))
     .orderBy(asc(refunds.failedAt), asc(refunds.id))
     .limit(200)
+    .prepare('payment_refunds_failed'),
+)
+
+/** Refunds that wait for a colleague, the longest-waiting first, at most 200. */
+export const listFailedRefunds = (db: Db): Promise<RefundLine[]> => failed(db).execute()
 
 /**
  * The provider is asked first, outside the transaction, whether it has the refund after all, in any round: so nothing is

@@ -2,7 +2,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { fail } from '#kernel/app-error.ts'
 import type { ColleagueActor } from '#kernel/actor.ts'
-import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
+import { type Db, inTransaction, prepared, type Tx } from '#platform/db/db.ts'
 import { paymentErrors } from '../errors.ts'
 import { paymentCaptured } from '../events.ts'
 import { currency, type Payment } from '../payment.ts'
@@ -20,14 +20,19 @@ import {
 import { requestRefund } from './request-refund.ts'
 import { payments } from './tables.ts'
 
-/** Newest first, at most 200; amounts in paise. */
-export const listUnassigned = ({ db }: { db: Db | Tx }): Promise<Payment[]> =>
+const unassigned = prepared((db) =>
   db
     .select()
     .from(payments)
     .where(eq(payments.allocation, 'unassigned'))
     .orderBy(desc(payments.capturedAt))
     .limit(200)
+    .prepare('payments_unassigned'),
+)
+
+/** Newest first, at most 200; amounts in paise. */
+export const listUnassigned = ({ db }: { db: Db | Tx }): Promise<Payment[]> =>
+  unassigned(db).execute()
 
 type Input = {
   readonly paymentId: string

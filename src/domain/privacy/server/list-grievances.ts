@@ -1,9 +1,9 @@
 /** Grievances as their customer reads them, and as the grievance officer sees them. */
-import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Shop } from '#kernel/shop.ts'
 import type { Clock } from '#platform/clock.ts'
-import type { Db } from '#platform/db/db.ts'
+import { type Db, prepared } from '#platform/db/db.ts'
 import { findCustomer } from '#domain/customers/server/find-customer.ts'
 import type { grievanceStates, listStaffGrievances as contract } from '../contract/staff.ts'
 import { acknowledgeBy, isLate, isPressing } from '../grievance.ts'
@@ -68,6 +68,14 @@ export async function listStaffGrievances(
   return { grievances: page, more: rows.length > pageSize }
 }
 
+const open = prepared((db) =>
+  db
+    .select({ count: count() })
+    .from(grievances)
+    .where(isNull(grievances.redressedAt))
+    .prepare('grievances_open'),
+)
+
 /** Counts the grievances that wait for an answer. */
-export const countOpenGrievances = (db: Db): Promise<number> =>
-  db.$count(grievances, isNull(grievances.redressedAt))
+export const countOpenGrievances = async (db: Db): Promise<number> =>
+  (await open(db).execute())[0]?.count ?? 0

@@ -1,10 +1,11 @@
 /** Devices that wait to be collected: the list for colleagues, and the reminders to their owners. */
-import { and, asc, count, eq, inArray, isNull, not, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { formatRupees, toRupees } from '#kernel/money.ts'
 import type { Shop } from '#kernel/shop.ts'
-import { after, days, formatDay } from '#kernel/time.ts'
-import { type Db, inTransaction, type Tx } from '#platform/db/db.ts'
+import { formatDay } from '#kernel/time.ts'
+import { type Db, inTransaction, prepared, type Tx } from '#platform/db/db.ts'
+import { isAmong } from '#platform/db/is-among.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { findCustomer } from '#domain/customers/server/find-customer.ts'
 import { listCustomers } from '#domain/customers/server/list-customers.ts'
@@ -27,45 +28,24 @@ import { doneStages } from '../stages.ts'
 import { issueLateInvoices } from './issue-late-invoices.ts'
 import type { MoveDeps } from './move-job.ts'
 import { collectionReminders } from './collection/tables.ts'
-import { isToCollect, toCollectSince, waits } from './collection/waits-to-collect.ts'
+import { listWaiting, waitsNow } from './collection/list-waiting.ts'
+import { isToCollect } from './collection/waits-to-collect.ts'
 import { repairJobs } from './tables.ts'
 
-/** An owner who comes within the first days is not late. */
-const waitedLong = ({ clock, shop }: Pick<MoveDeps, 'clock' | 'shop'>) => {
-  const now = clock()
-  const latest = after(now, -days(shop.collection.remindAfterDays.first))
-  return and(
-    isToCollect(now),
-    sql`${toCollectSince(now)} <= ${sql.param(latest, repairJobs.movedAt)}`,
-  )
-}
-
-/** Waits to be collected, and its owner is not late yet. */
-export const isReady = (deps: Pick<MoveDeps, 'clock' | 'shop'>) =>
-  and(waits, not(waitedLong(deps) ?? sql`false`))
-
-const listWaiting = (deps: Pick<MoveDeps, 'db' | 'clock' | 'shop'>, most: number) =>
-  deps.db
-    .select({
-      orderId: repairJobs.orderId,
-      closedAt: repairJobs.closedAt,
-      stage: repairJobs.stage,
-      since: toCollectSince(deps.clock()),
-    })
-    .from(repairJobs)
-    .where(waitedLong(deps))
-    .orderBy(asc(toCollectSince(deps.clock())), asc(repairJobs.orderId))
-    .limit(most)
+const sentTo = prepared((db) =>
+  db
+    .select()
+    .from(collectionReminders)
+    .where(isAmong(collectionReminders.orderId, sql.placeholder('orderIds')))
+    .prepare('collection_reminders_of_orders'),
+)
 
 export async function listSent(
   db: Db | Tx,
   orderIds: readonly string[],
 ): Promise<Map<string, Sent>> {
   if (orderIds.length === 0) return new Map()
-  const rows = await db
-    .select()
-    .from(collectionReminders)
-    .where(inArray(collectionReminders.orderId, [...orderIds]))
+  const rows = await sentTo(db).execute({ orderIds: [...orderIds] })
   return new Map(
     [...Map.groupBy(rows, ({ orderId }) => orderId)].map(([orderId, own]) => [
       orderId,
@@ -81,10 +61,9 @@ export async function showUncollected(
   deps: Pick<MoveDeps, 'db' | 'clock' | 'shop'>,
   most = listed,
 ): Promise<Shown> {
-  const { db, clock, shop } = deps
-  const now = clock()
-  const rows = await listWaiting(deps, most)
-  const [total] = await db.select({ count: count() }).from(repairJobs).where(waitedLong(deps))
+  const { db, shop } = deps
+  const times = waitsNow(deps)
+  const rows = await listWaiting(db, times, most)
   const orderIds = rows.map(({ orderId }) => orderId)
   const orders = new Map((await listOrderFacts(db, orderIds)).map((one) => [one.id, one]))
   const customerIds = [...new Set([...orders.values()].map(({ customerId }) => customerId))]
@@ -108,16 +87,16 @@ export async function showUncollected(
           ? ('repaired' as const)
           : ('unanswered' as const),
       since: waiting.since.toISOString(),
-      days: daysWaited(waiting.since, now),
-      fee: toRupees(storageFee(shop.collection, waiting, now)),
+      days: daysWaited(waiting.since, times.now),
+      fee: toRupees(storageFee(shop.collection, waiting, times.now)),
       reminders: Object.entries(waiting.sent).map(([key, at]) => ({
         key: key as ReminderKey,
         at: at.toISOString(),
       })),
-      isOver: canBeUnclaimed(shop.collection, waiting, now),
+      isOver: canBeUnclaimed(shop.collection, waiting, times.now),
     }
   })
-  return { count: total?.count ?? 0, devices }
+  return { count: rows[0]?.count ?? 0, devices }
 }
 
 /** Registers the scheduled tasks; before `jobs.start()`. */
@@ -131,16 +110,16 @@ export function collectionJobs(
 
 /** Each reminder goes once, because it is on record before its message is queued, in one transaction. Safe to repeat. */
 export async function remindToCollect(deps: MoveDeps): Promise<void> {
-  const now = deps.clock()
-  const rows = await listWaiting(deps, 10_000)
+  const times = waitsNow(deps)
+  const rows = await listWaiting(deps.db, times, 10_000)
   const sentOf = await listSent(
     deps.db,
     rows.map(({ orderId }) => orderId),
   )
   for (const { orderId, since } of rows) {
     const waiting = { since, sent: sentOf.get(orderId) ?? {} }
-    const due = dueReminder(deps.shop.collection, waiting, now)
-    if (due) await remind(deps, orderId, due, waiting, now)
+    const due = dueReminder(deps.shop.collection, waiting, times.now)
+    if (due) await remind(deps, orderId, due, waiting, times.now)
   }
 }
 

@@ -1,10 +1,10 @@
 /** Student applications as colleagues see them. */
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { orderNumber } from '#kernel/id.ts'
 import { type PhoneNumber, tenDigits } from '#kernel/phone.ts'
 import type { Shop } from '#kernel/shop.ts'
-import type { Db } from '#platform/db/db.ts'
+import { type Db, prepared } from '#platform/db/db.ts'
 import type { listApplications as contract } from '../contract/staff.ts'
 import type { Application, ApplicationStatus } from '../student-discount.ts'
 import { studentApplications } from './tables.ts'
@@ -43,6 +43,7 @@ export async function listApplications(
 
 /** Which of these numbers have a discount that is not used yet. */
 async function listUnused(db: Db, phones: readonly string[]): Promise<ReadonlySet<string>> {
+  if (phones.length === 0) return new Set()
   const { phone, status, usedAt } = studentApplications
   const found = await db
     .selectDistinct({ phone })
@@ -81,6 +82,14 @@ const viewOf = (
       : null,
 })
 
+const waiting = prepared((db) =>
+  db
+    .select({ count: count() })
+    .from(studentApplications)
+    .where(eq(studentApplications.status, 'new'))
+    .prepare('student_applications_waiting'),
+)
+
 /** Counts the applications that wait for a decision. */
-export const countNewApplications = (db: Db): Promise<number> =>
-  db.$count(studentApplications, eq(studentApplications.status, 'new'))
+export const countNewApplications = async (db: Db): Promise<number> =>
+  (await waiting(db).execute())[0]?.count ?? 0

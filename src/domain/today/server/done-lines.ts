@@ -1,9 +1,9 @@
 /** Stores which lines are done for today, and takes them out of their lists. */
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import { indianDay } from '#kernel/time.ts'
 import type { Colleague } from '#kernel/endpoint.ts'
 import type { Clock } from '#platform/clock.ts'
-import type { Db } from '#platform/db/db.ts'
+import { type Db, prepared } from '#platform/db/db.ts'
 import { mostLines, type TodayList } from '../today-lists.ts'
 import type { Shown } from './repair-lines.ts'
 import { todayDone } from './tables.ts'
@@ -11,12 +11,17 @@ import { todayDone } from './tables.ts'
 type Deps = { readonly db: Db; readonly clock: Clock }
 export type Mark = Pick<typeof todayDone.$inferSelect, 'list' | 'lineId' | 'byName'>
 
-/** Those of today in India. */
-export const listMarks = ({ db, clock }: Deps): Promise<Mark[]> =>
+const marksOf = prepared((db) =>
   db
     .select({ list: todayDone.list, lineId: todayDone.lineId, byName: todayDone.byName })
     .from(todayDone)
-    .where(eq(todayDone.day, indianDay(clock())))
+    .where(eq(todayDone.day, sql.placeholder('day')))
+    .prepare('today_marks'),
+)
+
+/** Those of today in India. */
+export const listMarks = ({ db, clock }: Deps): Promise<Mark[]> =>
+  marksOf(db).execute({ day: indianDay(clock()) })
 
 /** How many lines to read of each list, so that enough are left without those that are done. */
 export function linesToRead(marks: readonly Mark[]): number {

@@ -2,13 +2,13 @@
 import type { z } from 'zod'
 import type { Role } from '#kernel/permissions.ts'
 import type { Shop } from '#kernel/shop.ts'
+import { listCustomers } from '#domain/customers/server/list-customers.ts'
 import { shortPickupText } from '#domain/orders/pickup-time.ts'
 import { listOpenEstimates } from '#domain/estimates/server/estimate-states.ts'
 import { listRemindable } from '#domain/estimates/server/remind-customer.ts'
 import { cardsOf } from '#domain/repairs/server/board/job-cards.ts'
 import { showUncollected } from '#domain/repairs/server/collection.ts'
 import { listTodaysRepairs } from '#domain/repairs/server/reports/todays-repairs.ts'
-import { listFacts } from '#domain/repairs/server/search/search-everywhere.ts'
 import type { AssignDeps } from '#domain/repairs/server/assign-job.ts'
 import { waitAge, waitTitles } from '#domain/repairs/waiting.ts'
 import type { getToday } from '../contract/staff.ts'
@@ -26,15 +26,15 @@ type Fact = Pick<Line, 'at' | 'fact' | 'tone'>
 /** Each card is read once, however many lists its repair is in. */
 export async function repairLists(deps: Deps, viewer: Viewer, most: number): Promise<Shown[]> {
   const { db, clock, shop, listPeople } = deps
-  const [found, people] = await Promise.all([listTodaysRepairs(deps, most), listPeople()])
-  const all = Object.values(found).flatMap(({ jobs }) => jobs)
-  const jobs = [...new Map(all.map((job) => [job.orderId, job])).values()]
-  const [cards, facts] = await Promise.all([
-    cardsOf({ db, shop, viewer, now: clock(), people }, jobs),
-    listFacts(db, jobs),
-  ])
   const now = clock()
   const toAnswer = await listOpenEstimates(db, now)
+  const [found, people] = await Promise.all([listTodaysRepairs(deps, toAnswer, most), listPeople()])
+  const all = Object.values(found).flatMap(({ jobs }) => jobs)
+  const jobs = [...new Map(all.map((job) => [job.orderId, job])).values()]
+  const [cards, customers] = await Promise.all([
+    cardsOf({ db, shop, viewer, now, people }, jobs),
+    listCustomers(db, [...new Set(jobs.map(({ customerId }) => customerId))]),
+  ])
   const waiting = found.waiting.jobs.filter(({ orderId }) => toAnswer.has(orderId))
   const remindable = await listRemindable(
     db,
@@ -42,13 +42,14 @@ export async function repairLists(deps: Deps, viewer: Viewer, most: number): Pro
     now,
   )
   const cardOf = new Map(cards.map((card) => [card.orderId, card]))
+  const phoneOf = new Map(customers.map(({ id, mobileNumber }) => [id, mobileNumber]))
   const keys = Object.keys(found) as (keyof typeof found)[]
   return keys.map((key) => ({
     key: key === 'bringBack' ? 'call' : key,
     count: found[key].count,
-    lines: found[key].jobs.flatMap(({ orderId }) => {
+    lines: found[key].jobs.flatMap(({ orderId, customerId }) => {
       const card = cardOf.get(orderId)
-      const phone = facts.get(orderId)?.mobileNumber ?? null
+      const phone = phoneOf.get(customerId) ?? null
       if (!card) return []
       const line = lineOf(card, phone, factOf[key](card))
       const estimate = key === 'waiting' ? remindable.get(orderId) : undefined

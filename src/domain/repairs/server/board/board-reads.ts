@@ -18,7 +18,7 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import type { Language } from '#kernel/language.ts'
 import { nextIndianMidnight } from '#kernel/time.ts'
 import { type Db, prepared } from '#platform/db/db.ts'
-import { isAmong } from '#platform/db/is-among.ts'
+import { type Ids, isAmong } from '#platform/db/is-among.ts'
 import type { JobService } from '#domain/orders/service-type.ts'
 import { lanes, nobody } from '../../board/board.ts'
 import type { BoardState } from '../../board/board-state.ts'
@@ -61,7 +61,7 @@ export const isAssignedTo = (person: string): SQL | undefined =>
       )
 
 /** The rule of `waitOf` as a condition. */
-export function isWaitingFor(kind: WaitKind, toAnswer: readonly string[]): SQL | undefined {
+export function isWaitingFor(kind: WaitKind, toAnswer: Ids): SQL | undefined {
   const { orderId, waiting, closedAt, stage } = repairJobs
   const canStillWait = and(
     isNull(closedAt),

@@ -10,7 +10,7 @@ import * as views from '../../contract/staff-board-views.ts'
 import { getWall } from '../../contract/staff-wall.ts'
 import type { JobSummary } from '../../repair-job.ts'
 import { type AssignDeps, canBe, type Person } from '../assign-job.ts'
-import { isReady } from '../collection.ts'
+import { isReady, waitsNow } from '../collection/list-waiting.ts'
 import {
   type BoardFacts,
   type BoardFilter,
@@ -156,5 +156,5 @@ const factsFor = (deps: Deps, { waiting, state }: BoardFilter): Promise<BoardFac
 
 async function allFacts(deps: Deps): Promise<BoardFacts> {
   const now = deps.clock()
-  return { now, toAnswer: await listOrdersToAnswer(deps.db, now), ready: isReady(deps) }
+  return { now, toAnswer: await listOrdersToAnswer(deps.db, now), ready: isReady(waitsNow(deps)) }
 }

@@ -1,6 +1,7 @@
 /** Which devices wait to be collected, and since when, as parts of queries. */
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Tx } from '#platform/db/db.ts'
+import type { Moment } from '#platform/db/moment.ts'
 import { endedUnanswered } from '#domain/estimates/server/ended-unanswered.ts'
 import { isBeforeWork, stageKeys, stagesBeforeDevice } from '../../stages.ts'
 import { isOnBoard, repairJobs } from '../tables.ts'
@@ -20,7 +21,7 @@ const beforeRepair = stageKeys.filter(
 )
 
 /** Of a walk-in's device that nobody repairs, because its owner let the estimate end without an answer. */
-const isUnanswered = (now: Date) =>
+const isUnanswered = (now: Moment) =>
   and(
     isOnBoard(repairJobs),
     eq(repairJobs.service, 'walk-in'),
@@ -30,9 +31,9 @@ const isUnanswered = (now: Date) =>
   )
 
 /** Everything whose owner is to come: also to say what is to be done. */
-export const isToCollect = (now: Date) => or(waits, isUnanswered(now))
+export const isToCollect = (now: Moment) => or(waits, isUnanswered(now))
 
-export const toCollectSince = (now: Date) =>
+export const toCollectSince = (now: Moment) =>
   sql<Date>`case when ${repairJobs.closedAt} is null and ${repairJobs.stage} <> 'final-quality-check' then ${endedUnanswered(now)} else ${waitingSince} end`.mapWith(
     repairJobs.movedAt,
   )

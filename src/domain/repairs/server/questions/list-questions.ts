@@ -1,7 +1,7 @@
 /** The questions about orders: those of one, and all that nobody has answered yet. */
-import { asc, count, eq, isNull } from 'drizzle-orm'
+import { asc, eq, getTableColumns, notExists, sql } from 'drizzle-orm'
 import type { Numbering } from '#kernel/id.ts'
-import type { Db, Tx } from '#platform/db/db.ts'
+import { type Db, prepared, type Tx } from '#platform/db/db.ts'
 import { listCustomers } from '#domain/customers/server/list-customers.ts'
 import { listOrderFacts } from '#domain/orders/server/order-facts.ts'
 import { printedNumber } from '#domain/orders/server/order-views.ts'
@@ -31,27 +31,31 @@ export async function listQuestionsOf(db: Db | Tx, orderId: string) {
 
 type Deps = { readonly db: Db; readonly shop: Numbering }
 
+const open = prepared((db) =>
+  db
+    .select({ ...getTableColumns(orderQuestions), count: sql`count(*) over ()`.mapWith(Number) })
+    .from(orderQuestions)
+    .where(
+      notExists(
+        db
+          .select({ one: sql`1` })
+          .from(orderQuestionAnswers)
+          .where(isAnswerOf),
+      ),
+    )
+    .orderBy(asc(orderQuestions.askedAt), asc(orderQuestions.id))
+    .limit(sql.placeholder('most'))
+    .prepare('order_questions_open'),
+)
+
 /** Those that wait for an answer: how many, and the oldest of them. */
 export async function listOpenQuestions({ db, shop }: Deps, most: number) {
-  const [all] = await db
-    .select({ count: count() })
-    .from(orderQuestions)
-    .leftJoin(orderQuestionAnswers, isAnswerOf)
-    .where(isNull(orderQuestionAnswers.questionId))
-  const rows = await db
-    .select({ question: orderQuestions })
-    .from(orderQuestions)
-    .leftJoin(orderQuestionAnswers, isAnswerOf)
-    .where(isNull(orderQuestionAnswers.questionId))
-    .orderBy(asc(orderQuestions.askedAt), asc(orderQuestions.id))
-    .limit(most)
-  const ids = rows.map(({ question }) => question.orderId)
+  const rows = await open(db).execute({ most })
+  const ids = rows.map(({ orderId }) => orderId)
   const orders = new Map((await listOrderFacts(db, [...new Set(ids)])).map((one) => [one.id, one]))
-  const people = await listCustomers(db, [
-    ...new Set(rows.map(({ question }) => question.customerId)),
-  ])
+  const people = await listCustomers(db, [...new Set(rows.map(({ customerId }) => customerId))])
   const customers = new Map(people.map((one) => [one.id, one]))
-  const questions = rows.flatMap(({ question: { id, orderId, customerId, askedAt, text } }) => {
+  const questions = rows.flatMap(({ id, orderId, customerId, askedAt, text }) => {
     const [order, customer] = [orders.get(orderId), customers.get(customerId)]
     if (!order || !customer) return []
     return [
@@ -66,5 +70,5 @@ export async function listOpenQuestions({ db, shop }: Deps, most: number) {
       },
     ]
   })
-  return { count: all?.count ?? 0, questions }
+  return { count: rows[0]?.count ?? 0, questions }
 }

@@ -7,7 +7,6 @@ import {
   eq,
   gt,
   gte,
-  inArray,
   isNotNull,
   isNull,
   lt,
@@ -15,8 +14,9 @@ import {
   notInArray,
   sql,
 } from 'drizzle-orm'
-import type { Db } from '#platform/db/db.ts'
-import { isAmong } from '#platform/db/is-among.ts'
+import { type Db, prepared } from '#platform/db/db.ts'
+import type { Moment } from '#platform/db/moment.ts'
+import { type Ids, isAmong } from '#platform/db/is-among.ts'
 import { midnightBefore, textOfDay } from '#platform/db/indian-day.ts'
 import { listOrdersToAnswer } from '#domain/estimates/server/estimate-states.ts'
 import { finishedStage, intakeStage } from '../../reports/overview.ts'
@@ -124,7 +124,7 @@ export async function listReached(
 }
 
 /** The rule of `dueState` as a condition that matches the index: late now, or at a later time if nothing is done. */
-export const isLate = (now: Date, toAnswer: readonly string[]) =>
+export const isLate = (now: Moment, toAnswer: Ids) =>
   and(
     isNull(repairJobs.waiting),
     not(isAmong(repairJobs.orderId, toAnswer)),
@@ -181,10 +181,13 @@ export async function countNoFix(
   return new Map(rows.map((row) => [row.day, row.count]))
 }
 
+const rowsOf = prepared((db) =>
+  db
+    .select()
+    .from(repairJobs)
+    .where(isAmong(repairJobs.orderId, sql.placeholder('orderIds')))
+    .prepare('workshop_job_rows'),
+)
+
 export const listJobRows = (db: Db, orderIds: readonly string[]): Promise<JobSummary[]> =>
-  orderIds.length === 0
-    ? Promise.resolve([])
-    : db
-        .select()
-        .from(repairJobs)
-        .where(inArray(repairJobs.orderId, [...orderIds]))
+  orderIds.length === 0 ? Promise.resolve([]) : rowsOf(db).execute({ orderIds: [...orderIds] })
