@@ -18,6 +18,7 @@ export async function listCustomers(
   db: Db | Tx,
   ids: readonly string[],
 ): Promise<{ id: string; name: string; mobileNumber: string }[]> {
+  if (ids.length === 0) return []
   const found = await byIds(db).execute({ ids })
   return found.map(({ id, name, phone }) => ({ id, name, mobileNumber: tenDigits(phone) }))
 }

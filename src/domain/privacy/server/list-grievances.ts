@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Shop } from '#kernel/shop.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Db, prepared } from '#platform/db/db.ts'
-import { findCustomer } from '#domain/customers/server/find-customer.ts'
+import { listCustomers } from '#domain/customers/server/list-customers.ts'
 import type { grievanceStates, listStaffGrievances as contract } from '../contract/staff.ts'
 import { acknowledgeBy, isLate, isPressing } from '../grievance.ts'
 import { grievanceView } from './grievance-ticket.ts'
@@ -33,15 +33,12 @@ type Input = {
 
 const pageSize = 10
 
-/** In the order of receipt: every grievance has a month, so the oldest is the first to be overdue. */
-export async function listStaffGrievances(
-  { db, clock, shop }: Deps,
-  { state, after }: Input,
-): Promise<Shown> {
-  const now = clock()
+type Source = Pick<Db, 'select'>
+
+function pageOf(db: Source, state: Input['state'], after?: string) {
   const { id, receivedAt, redressedAt } = grievances
   const last = sql`(select ${receivedAt}, ${id} from ${grievances} where ${id} = ${after})`
-  const rows = await db
+  return db
     .select()
     .from(grievances)
     .where(
@@ -52,19 +49,31 @@ export async function listStaffGrievances(
     )
     .orderBy(asc(receivedAt), asc(id))
     .limit(pageSize + 1)
-  const page = await Promise.all(
-    rows.slice(0, pageSize).map(async (row) => {
-      const customer = await findCustomer(db, row.customerId)
-      return {
-        id: row.id,
-        ...grievanceView(shop, row),
-        acknowledgeBy: acknowledgeBy(row.receivedAt).toISOString(),
-        late: isLate(row, now),
-        pressing: isPressing(row, now),
-        customer: customer ? { name: customer.name, mobileNumber: customer.mobileNumber } : null,
-      }
-    }),
-  )
+}
+const firstOpen = prepared((db) => pageOf(db, 'open').prepare('grievances_first_open'))
+
+/** In the order of receipt: every grievance has a month, so the oldest is the first to be overdue. */
+export async function listStaffGrievances(
+  { db, clock, shop }: Deps,
+  { state, after }: Input,
+): Promise<Shown> {
+  const now = clock()
+  const rows = await (state === 'open' && !after
+    ? firstOpen(db).execute()
+    : pageOf(db, state, after))
+  const shown = rows.slice(0, pageSize)
+  const people = await listCustomers(db, [...new Set(shown.map(({ customerId }) => customerId))])
+  const page = shown.map((row) => {
+    const customer = people.find(({ id }) => id === row.customerId)
+    return {
+      id: row.id,
+      ...grievanceView(shop, row),
+      acknowledgeBy: acknowledgeBy(row.receivedAt).toISOString(),
+      late: isLate(row, now),
+      pressing: isPressing(row, now),
+      customer: customer ? { name: customer.name, mobileNumber: customer.mobileNumber } : null,
+    }
+  })
   return { grievances: page, more: rows.length > pageSize }
 }
 

@@ -1,5 +1,5 @@
 /** Student applications as colleagues see them. */
-import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNull, type Placeholder, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { orderNumber } from '#kernel/id.ts'
 import { type PhoneNumber, tenDigits } from '#kernel/phone.ts'
@@ -14,14 +14,12 @@ type Input = { readonly status: ApplicationStatus; readonly after?: string | und
 
 const pageSize = 10
 
-/** Oldest first, beginning behind the application `after`. */
-export async function listApplications(
-  { db, shop }: { readonly db: Db; readonly shop: Shop },
-  { status, after }: Input,
-): Promise<Shown> {
+type Status = ApplicationStatus | Placeholder
+
+function pageOf(db: Pick<Db, 'select'>, status: Status, after?: string) {
   const { id, createdAt } = studentApplications
   const last = sql`(select ${createdAt}, ${id} from ${studentApplications} where ${id} = ${after})`
-  const rows = await db
+  return db
     .select()
     .from(studentApplications)
     .where(
@@ -32,6 +30,17 @@ export async function listApplications(
     )
     .orderBy(asc(createdAt), asc(id))
     .limit(pageSize + 1)
+}
+const firstPage = prepared((db) =>
+  pageOf(db, sql.placeholder('status')).prepare('student_applications_first_page'),
+)
+
+/** Oldest first, beginning behind the application `after`. */
+export async function listApplications(
+  { db, shop }: { readonly db: Db; readonly shop: Shop },
+  { status, after }: Input,
+): Promise<Shown> {
+  const rows = await (after ? pageOf(db, status, after) : firstPage(db).execute({ status }))
   const page = rows.slice(0, pageSize)
   const withDiscount = await listUnused(
     db,

@@ -11,14 +11,15 @@ import {
   not,
   notInArray,
   or,
+  type Placeholder,
   type SQL,
   sql,
 } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Language } from '#kernel/language.ts'
-import { nextIndianMidnight } from '#kernel/time.ts'
 import { type Db, prepared } from '#platform/db/db.ts'
 import { type Ids, isAmong } from '#platform/db/is-among.ts'
+import type { Moment } from '#platform/db/moment.ts'
 import type { JobService } from '#domain/orders/service-type.ts'
 import { lanes, nobody } from '../../board/board.ts'
 import type { BoardState } from '../../board/board-state.ts'
@@ -29,7 +30,7 @@ import { isLate } from '../reports/overview-reads.ts'
 import { isOnBoard, repairJobs } from '../tables.ts'
 
 export type BoardFilter = {
-  readonly person?: string | undefined
+  readonly person?: string | Placeholder | undefined
   readonly family?: string | undefined
   readonly service?: JobService | undefined
   readonly language?: Language | undefined
@@ -38,8 +39,10 @@ export type BoardFilter = {
 }
 /** What the rows alone do not say: the time, the orders whose estimate waits for an answer, and what counts as ready. */
 export type BoardFacts = {
-  readonly now: Date
-  readonly toAnswer: readonly string[]
+  readonly now: Moment
+  /** The next one in India: until then it is due today. */
+  readonly midnight: Moment
+  readonly toAnswer: Ids
   readonly ready: SQL | undefined
 }
 type Narrowed = { readonly filter: BoardFilter; readonly facts: BoardFacts }
@@ -49,7 +52,7 @@ const open = isOnBoard(repairJobs)
 /** From the arrival of the device its rider is no longer its assignee (`holderOf`). */
 const stagesOfRiders = stageKeys.filter(isWithRider)
 
-export const isAssignedTo = (person: string): SQL | undefined =>
+export const isAssignedTo = (person: string | Placeholder): SQL | undefined =>
   person === nobody
     ? and(
         isNull(repairJobs.technicianId),
@@ -76,14 +79,17 @@ export function isWaitingFor(kind: WaitKind, toAnswer: Ids): SQL | undefined {
 }
 
 /** Late now, due later today, or to be collected. */
-function isInState(state: BoardState, { now, toAnswer, ready }: BoardFacts): SQL | undefined {
+function isInState(
+  state: BoardState,
+  { now, midnight, toAnswer, ready }: BoardFacts,
+): SQL | undefined {
   if (state === 'ready') return ready
   return state === 'late'
     ? isLate(now, toAnswer)
-    : and(isLate(nextIndianMidnight(now), toAnswer), gte(repairJobs.estimatedCompletion, now))
+    : and(isLate(midnight, toAnswer), gte(repairJobs.estimatedCompletion, now))
 }
 
-const filtered = ({ filter, facts }: Narrowed): SQL | undefined => {
+export const filtered = ({ filter, facts }: Narrowed): SQL | undefined => {
   const { person, family, service, language, waiting, state } = filter
   return and(
     person ? isAssignedTo(person) : undefined,
@@ -165,9 +171,9 @@ const stagesQuery = (db: Source, narrowed: Narrowed) =>
     .groupBy(repairJobs.stage)
 
 /** The board as it is opened; the facts are asked only where there is a filter. */
-const everything: Narrowed = {
+export const everything: Narrowed = {
   filter: {},
-  facts: { now: new Date(0), toAnswer: [], ready: undefined },
+  facts: { now: new Date(0), midnight: new Date(0), toAnswer: [], ready: undefined },
 }
 const isEverything = ({ filter }: Narrowed): boolean =>
   Object.values(filter).every((value) => !value)
@@ -181,20 +187,3 @@ export const listLanes = async (db: Db, narrowed: Narrowed): Promise<JobSummary[
 /** The number of repairs on the board at each stage: all, and those that pass the filter. */
 export const countOpen = async (db: Db, narrowed: Narrowed) =>
   isEverything(narrowed) ? allStages(db).execute() : stagesQuery(db, narrowed)
-
-/** How many repairs each of several filters shows, in one pass over those on the board. */
-export async function countEach<K extends string>(
-  db: Db,
-  filters: Readonly<Record<K, BoardFilter>>,
-  facts: BoardFacts,
-): Promise<Record<K, number>> {
-  const columns = Object.entries<BoardFilter>(filters).map(([key, filter]) => [
-    key,
-    sql`count(*) filter (where ${filtered({ filter, facts }) ?? sql`true`})`.mapWith(Number),
-  ])
-  const [row] = await db
-    .select(Object.fromEntries(columns) as Record<K, SQL<number>>)
-    .from(repairJobs)
-    .where(open)
-  return row as Record<K, number>
-}

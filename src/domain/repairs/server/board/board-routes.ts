@@ -1,10 +1,11 @@
 /** The board's routes: which use case answers each request. */
 import type { Shop } from '#kernel/shop.ts'
 import { may, type Role } from '#kernel/permissions.ts'
+import { nextIndianMidnight } from '#kernel/time.ts'
 import type { Random } from '#platform/random.ts'
 import { serve } from '#platform/http/serve.ts'
 import { listOrdersToAnswer } from '#domain/estimates/server/estimate-states.ts'
-import { lanes, nobody, stagesIn } from '../../board/board.ts'
+import { lanes, stagesIn } from '../../board/board.ts'
 import * as contract from '../../contract/staff-board.ts'
 import * as views from '../../contract/staff-board-views.ts'
 import { getWall } from '../../contract/staff-wall.ts'
@@ -14,12 +15,13 @@ import { isReady, waitsNow } from '../collection/list-waiting.ts'
 import {
   type BoardFacts,
   type BoardFilter,
-  countEach,
   countOpen,
+  everything,
   laneLimit,
   listLane,
   listLanes,
 } from './board-reads.ts'
+import { countChips } from './board-counts.ts'
 import { addView, changeView, deleteView, listViews } from './board-views.ts'
 import { cardsOf } from './job-cards.ts'
 import { wallOf } from './wall.ts'
@@ -97,11 +99,11 @@ const cardsBy =
 
 /** The board as numbers, as one list, and as the display on the wall. */
 function overallRoutes(deps: Deps) {
-  const { db, clock } = deps
+  const { db } = deps
   const cards = cardsBy(deps)
   return [
     serve(contract.getBoardCounts, async ({ id }) =>
-      countEach(db, usualFilters(id), await allFacts(deps)),
+      countChips(db, { ...(await valuesFor(deps)), person: id }),
     ),
     serve(contract.listBoard, async (viewer, filter) => {
       const narrowed = { filter, facts: await factsFor(deps, filter) }
@@ -116,9 +118,10 @@ function overallRoutes(deps: Deps) {
       }
     }),
     serve(getWall, async (viewer) => {
-      const facts = { now: clock(), toAnswer: [], ready: undefined }
-      const narrowed = { filter: {}, facts }
-      const [counts, rows] = await Promise.all([countOpen(db, narrowed), listLanes(db, narrowed)])
+      const [counts, rows] = await Promise.all([
+        countOpen(db, everything),
+        listLanes(db, everything),
+      ])
       return wallOf(counts, await cards(viewer, rows))
     }),
   ]
@@ -137,24 +140,16 @@ const viewRoutes = (deps: Deps) => [
   }),
 ]
 
-/** The filters behind the chips, by the name of their count. */
-const usualFilters = (colleagueId: string) =>
-  ({
-    open: {},
-    late: { state: 'late' },
-    today: { state: 'today' },
-    ready: { state: 'ready' },
-    unassigned: { person: nobody },
-    mine: { person: colleagueId },
-    customer: { waiting: 'customer' },
-    part: { waiting: 'part' },
-  }) as const satisfies Readonly<Record<string, BoardFilter>>
-
 /** Asks for estimates without an answer only where the filter depends on them. */
-const factsFor = (deps: Deps, { waiting, state }: BoardFilter): Promise<BoardFacts> | BoardFacts =>
-  waiting || state ? allFacts(deps) : { now: deps.clock(), toAnswer: [], ready: undefined }
+async function factsFor(deps: Deps, { waiting, state }: BoardFilter): Promise<BoardFacts> {
+  if (!waiting && !state) return everything.facts
+  const { now, midnight, late, toAnswer } = await valuesFor(deps)
+  return { now, midnight, toAnswer, ready: isReady({ now, late }) }
+}
 
-async function allFacts(deps: Deps): Promise<BoardFacts> {
-  const now = deps.clock()
-  return { now, toAnswer: await listOrdersToAnswer(deps.db, now), ready: isReady(waitsNow(deps)) }
+/** The times of now, and the orders whose estimate waits for an answer. */
+async function valuesFor(deps: Deps) {
+  const times = waitsNow(deps)
+  const toAnswer = await listOrdersToAnswer(deps.db, times.now)
+  return { ...times, midnight: nextIndianMidnight(times.now), toAnswer }
 }

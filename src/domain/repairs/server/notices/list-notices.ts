@@ -1,9 +1,21 @@
 /** Reads a colleague's notices, and marks them as read. */
 import type { z } from 'zod'
-import { and, count, desc, eq, inArray, isNull, lt, lte, type SQL } from 'drizzle-orm'
+import {
+  and,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Numbering } from '#kernel/id.ts'
 import type { Clock } from '#platform/clock.ts'
-import type { Db } from '#platform/db/db.ts'
+import { type Db, prepared } from '#platform/db/db.ts'
 import { listOrderFacts } from '#domain/orders/server/order-facts.ts'
 import { printedNumber } from '#domain/orders/server/order-views.ts'
 import type { listNotices } from '../../contract/staff-notices.ts'
@@ -16,22 +28,43 @@ type Deps = { readonly db: Db; readonly shop: Numbering }
 type Shown = z.input<(typeof listNotices)['response']>
 const pageSize = 30
 
+const unreadOf = prepared((db) =>
+  db
+    .select({ count: count() })
+    .from(staffNotices)
+    .where(
+      and(
+        eq(staffNotices.colleagueId, sql.placeholder('colleagueId')),
+        isNull(staffNotices.readAt),
+      ),
+    )
+    .prepare('notices_unread'),
+)
+const pageOf = (db: Pick<Db, 'select'>, colleagueId: string | Placeholder, before?: number) =>
+  db
+    .select()
+    .from(staffNotices)
+    .where(
+      and(
+        eq(staffNotices.colleagueId, colleagueId),
+        before === undefined ? undefined : lt(staffNotices.id, before),
+      ),
+    )
+    .orderBy(desc(staffNotices.id))
+    .limit(pageSize + 1)
+const firstPage = prepared((db) =>
+  pageOf(db, sql.placeholder('colleagueId')).prepare('notices_first_page'),
+)
+
 export async function noticesOf(
   { db, shop }: Deps,
   colleagueId: string,
   before: number | undefined,
 ): Promise<Shown> {
-  const own = eq(staffNotices.colleagueId, colleagueId)
-  const rows = await db
-    .select()
-    .from(staffNotices)
-    .where(and(own, before === undefined ? undefined : lt(staffNotices.id, before)))
-    .orderBy(desc(staffNotices.id))
-    .limit(pageSize + 1)
-  const [unread] = await db
-    .select({ count: count() })
-    .from(staffNotices)
-    .where(and(own, isNull(staffNotices.readAt)))
+  const rows = await (before === undefined
+    ? firstPage(db).execute({ colleagueId })
+    : pageOf(db, colleagueId, before))
+  const [unread] = await unreadOf(db).execute({ colleagueId })
   const page = rows.slice(0, pageSize)
   const ofRepairs = page.filter(({ enquiryId }) => enquiryId === null)
   const orderIds = [...new Set(ofRepairs.map(({ orderId }) => orderId))]
