@@ -9,6 +9,8 @@ export { afterCommit } from './transaction-scope.ts'
 
 export type Db = NodePgDatabase & { readonly $client: pg.Pool }
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
+/** What a query is put together from, to be run at once or prepared. */
+export type Source = Pick<Db, 'select'>
 
 /** Wraps a pool. A query on it during a transaction throws: with one connection it would wait for ever. */
 export function openDb(pool: pg.Pool): Db {

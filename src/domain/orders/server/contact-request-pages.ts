@@ -1,6 +1,6 @@
 /** Which contact requests are open and due, as conditions, and the ids of a page of them. */
 import { and, asc, desc, eq, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { type Db, prepared } from '#platform/db/db.ts'
+import { type Db, prepared, type Source } from '#platform/db/db.ts'
 import type { Moment } from '#platform/db/moment.ts'
 import { contactRequests, orders } from './tables.ts'
 
@@ -49,7 +49,7 @@ export const pageOfOpen = async (db: Db, { state, after, now }: OpenPage) =>
     ? firstDue(db).execute({ now })
     : openPage(db, state === 'due' ? isDue(now) : sql`not (${isDue(now)})`, after)
 
-function openPage(db: Pick<Db, 'select'>, inState: SQL, after?: string) {
+function openPage(db: Source, inState: SQL, after?: string) {
   const last = db
     .select({ key: sql`${dueAt}`, id: orders.id })
     .from(orders)

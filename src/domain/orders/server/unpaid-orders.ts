@@ -5,7 +5,7 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import { after as later, days } from '#kernel/time.ts'
 import { type Paise, toRupees } from '#kernel/money.ts'
 import type { Clock } from '#platform/clock.ts'
-import { type Db, prepared } from '#platform/db/db.ts'
+import { type Db, prepared, type Source } from '#platform/db/db.ts'
 import type { Moment } from '#platform/db/moment.ts'
 import { listCustomers } from '#domain/customers/server/list-customers.ts'
 import type { UnpaidOrder } from '../contract/staff-unpaid.ts'
@@ -44,8 +44,6 @@ const kindOf = ({ order: { counterForm, acceptedAt }, request }: Row): UnpaidOrd
   if (acceptedAt === null) return 'online'
   return counterForm === null && request !== null ? 'agreed' : 'taken-on'
 }
-
-type Source = Pick<Db, 'select'>
 
 function pageOf(db: Source, since: Moment, after?: string) {
   const last = db

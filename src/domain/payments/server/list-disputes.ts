@@ -1,13 +1,13 @@
 /** Disputes as colleagues read them, each with its payment where it is booked. */
 import { desc, eq } from 'drizzle-orm'
-import { type Db, prepared, type Tx } from '#platform/db/db.ts'
+import { type Db, prepared, type Source, type Tx } from '#platform/db/db.ts'
 import type { Dispute } from '../dispute.ts'
 import type { Payment } from '../payment.ts'
 import { disputes, payments } from './tables.ts'
 
 export type DisputeLine = { readonly dispute: Dispute; readonly payment: Payment | null }
 
-const lines = (db: Pick<Db, 'select'>) =>
+const lines = (db: Source) =>
   db
     .select({ dispute: disputes, payment: payments })
     .from(disputes)

@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Shop } from '#kernel/shop.ts'
 import type { Clock } from '#platform/clock.ts'
-import { type Db, prepared } from '#platform/db/db.ts'
+import { type Db, prepared, type Source } from '#platform/db/db.ts'
 import { listCustomers } from '#domain/customers/server/list-customers.ts'
 import type { grievanceStates, listStaffGrievances as contract } from '../contract/staff.ts'
 import { acknowledgeBy, isLate, isPressing } from '../grievance.ts'
@@ -32,8 +32,6 @@ type Input = {
 }
 
 const pageSize = 10
-
-type Source = Pick<Db, 'select'>
 
 function pageOf(db: Source, state: Input['state'], after?: string) {
   const { id, receivedAt, redressedAt } = grievances

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { orderNumber } from '#kernel/id.ts'
 import { type PhoneNumber, tenDigits } from '#kernel/phone.ts'
 import type { Shop } from '#kernel/shop.ts'
-import { type Db, prepared } from '#platform/db/db.ts'
+import { type Db, prepared, type Source } from '#platform/db/db.ts'
 import type { listApplications as contract } from '../contract/staff.ts'
 import type { Application, ApplicationStatus } from '../student-discount.ts'
 import { studentApplications } from './tables.ts'
@@ -16,7 +16,7 @@ const pageSize = 10
 
 type Status = ApplicationStatus | Placeholder
 
-function pageOf(db: Pick<Db, 'select'>, status: Status, after?: string) {
+function pageOf(db: Source, status: Status, after?: string) {
   const { id, createdAt } = studentApplications
   const last = sql`(select ${createdAt}, ${id} from ${studentApplications} where ${id} = ${after})`
   return db

@@ -17,7 +17,7 @@ import {
 } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Language } from '#kernel/language.ts'
-import { type Db, prepared } from '#platform/db/db.ts'
+import { type Db, prepared, type Source } from '#platform/db/db.ts'
 import { type Ids, isAmong } from '#platform/db/is-among.ts'
 import type { Moment } from '#platform/db/moment.ts'
 import type { JobService } from '#domain/orders/service-type.ts'
@@ -110,9 +110,6 @@ const byPromise = [asc(promise), asc(repairJobs.movedAt), asc(repairJobs.orderId
 const isAfter = (orderId: string): SQL =>
   sql`(${promise}, ${repairJobs.movedAt}, ${repairJobs.orderId}) > (select ${promise}, ${repairJobs.movedAt},
     ${repairJobs.orderId} from ${repairJobs} where ${repairJobs.orderId} = ${orderId})`
-
-/** What a statement for a database or a connection is made from. */
-type Source = Pick<Db, 'select'>
 
 type LanePage = { readonly after?: string | undefined; readonly limit: number }
 

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm'
 import type { Numbering } from '#kernel/id.ts'
 import type { Clock } from '#platform/clock.ts'
-import { type Db, prepared } from '#platform/db/db.ts'
+import { type Db, prepared, type Source } from '#platform/db/db.ts'
 import { listOrderFacts } from '#domain/orders/server/order-facts.ts'
 import { printedNumber } from '#domain/orders/server/order-views.ts'
 import type { listNotices } from '../../contract/staff-notices.ts'
@@ -40,7 +40,7 @@ const unreadOf = prepared((db) =>
     )
     .prepare('notices_unread'),
 )
-const pageOf = (db: Pick<Db, 'select'>, colleagueId: string | Placeholder, before?: number) =>
+const pageOf = (db: Source, colleagueId: string | Placeholder, before?: number) =>
   db
     .select()
     .from(staffNotices)

@@ -3,7 +3,7 @@ import { and, asc, eq, gte, isNotNull, isNull, or, type SQL, sql } from 'drizzle
 import type { Shop } from '#kernel/shop.ts'
 import { nextIndianMidnight } from '#kernel/time.ts'
 import type { Clock } from '#platform/clock.ts'
-import { type Db, prepared } from '#platform/db/db.ts'
+import { type Db, prepared, type Source } from '#platform/db/db.ts'
 import { nobody } from '../../board/board.ts'
 import type { JobSummary } from '../../repair-job.ts'
 import { isAssignedTo, isWaitingFor } from '../board/board-reads.ts'
@@ -30,7 +30,7 @@ const noRider = and(
 const toBringBack = and(open, isNotNull(repairJobs.closedAt), eq(repairJobs.service, 'pickup'))
 
 /** The rows and their number in one statement: each condition is that of an index of open repairs alone. */
-const firstBy = (db: Pick<Db, 'select'>, by: Parameters<typeof asc>[0], where: SQL | undefined) =>
+const firstBy = (db: Source, by: Parameters<typeof asc>[0], where: SQL | undefined) =>
   db
     .select({ job: repairJobs, total: sql`count(*) over ()`.mapWith(Number) })
     .from(repairJobs)
