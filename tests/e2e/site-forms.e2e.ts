@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { inBrowser } from './browser.ts'
+import { inBrowser, shoot } from './browser.ts'
 import { openWithDatabase } from './open-with-database.ts'
 import { flowOf } from './flow.ts'
 import {
@@ -310,6 +310,29 @@ for (const name of formNames) {
         .poll(() => place.locator('[aria-invalid=true]').count())
         .toBe(needed.length - 1 + (name === 'student' ? 2 : 0))
       expect(await there.stored()).toBe(0)
+    },
+  )
+
+  test(
+    `what was typed into the ${name} form outlives a reload, and is sent and forgotten`,
+    name === 'contact' ? {} : onlyComplete,
+    async () => {
+      const there = await at(name)
+      const { page } = there
+      await started(page)
+      for (const [label, text] of Object.entries(there.typed)) await field(there, label).fill(text)
+      await page.reload()
+      await page.getByText(/^You typed this at .* It is not sent yet\.$/).waitFor()
+      expect(await values(there)).toEqual(there.typed)
+      await shoot(there, `form-${name}-after-reload`)
+      if (name === 'student')
+        for (const label of photoFields) await choose(there, label, await aPhoto(`${label}.jpg`))
+      await there.send()
+      await isThankedAndEmpty(there)
+      await page.reload()
+      await started(page)
+      expect(await values(there)).toEqual(emptied(there.typed))
+      await page.getByText(/^You typed this at/).waitFor({ state: 'detached' })
     },
   )
 

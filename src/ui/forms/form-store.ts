@@ -1,7 +1,7 @@
 /** What is typed into a form and not sent yet, as this browser stores it, with the values that it was typed over. */
 import { createContext, use, useMemo } from 'react'
 import { z } from 'zod'
-import { readStored, writeStored } from '#ui/page/browser-storage.ts'
+import { readStored, removeStored, writeStored } from '#ui/page/browser-storage.ts'
 import { browserTime } from '#ui/page/browser-clock.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -37,14 +37,10 @@ export function useOwnedKey(): (name: string) => string {
 }
 
 /** Removes whatever a colleague has typed and not saved, as they sign out. */
-export function forgetFormsOf(owner: string): void {
-  try {
-    for (const key of Object.keys(localStorage))
-      if (key.startsWith(prefixOf(owner))) localStorage.removeItem(key)
-  } catch {
-    // Where nothing can be stored, nothing is to be removed.
-  }
-}
+export const forgetFormsOf = (owner: string): void => removeStored(prefixOf(owner), 'localStorage')
+
+/** Removes whatever was typed in this tab and not sent, as a customer signs out. */
+export const forgetFormsOfTab = (): void => removeStored(prefix, 'sessionStorage')
 
 /**
  * Removes the forms of all colleagues whose name begins so and that were typed before a time: a tab that was closed

@@ -34,7 +34,9 @@ export function StoredFormNote({ of, action }: Props) {
         ) : (
           <NoteText of="typed" values={{ time }} />
         )}
-        {of.isOvertaken && ' A colleague has saved other values since: saving replaces theirs.'}
+        {isColleague &&
+          of.isOvertaken &&
+          ' A colleague has saved other values since: saving replaces theirs.'}
       </span>
       <Button variant="line" size="sm" onClick={of.discard}>
         {action ?? (isColleague ? 'Discard' : <NoteText of="discard" />)}

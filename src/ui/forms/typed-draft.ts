@@ -1,7 +1,9 @@
 /** Stores what is typed into a form until it is sent or discarded, so that no reload, link or new sign-in loses it. */
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { isOvertaken, type StoredForm, useFormStore } from './form-store.ts'
+import { useHydrated } from '#ui/page/hydrated.ts'
+import { fillEmpty } from './form-values.ts'
+import { type FormStore, isOvertaken, type StoredForm, useFormStore } from './form-store.ts'
 
 /** What a form shows of an earlier visit. */
 export type Restored = {
@@ -12,6 +14,8 @@ export type Restored = {
   readonly discard: () => void
 }
 
+type Values = Readonly<Record<string, unknown>>
+
 type Plan = {
   /** Without a name nothing is stored. */
   readonly name: string | undefined
@@ -19,18 +23,28 @@ type Plan = {
   /** The names of its fields. */
   readonly names: readonly string[]
   /** The values that the form began with. */
-  readonly begun: Readonly<Record<string, unknown>>
+  readonly begun: Values
+  /** Those that stand in the page itself, as the beginning of a message. */
+  readonly standing: Values
   /** Fields that are never stored. */
   readonly unstored: readonly string[]
 }
 
-export function useTypedDraft({ name, form, names, begun, unstored }: Plan) {
+export function useTypedDraft({ name, form, names, begun: initial, standing, unstored }: Plan) {
   const store = useFormStore(name)
-  const [restored, setRestored] = useState(() => {
-    const stored = store?.read()
-    return stored && { at: stored.at, isOvertaken: isOvertaken(stored, begun) }
-  })
+  const isHydrated = useHydrated()
+  const known = useRef<Values>({})
+  /** Typed before the name was known. */
+  const isTypedEarly = useRef(false)
+  const begunNow = (): Values => ({ ...standing, ...known.current, ...initial })
+  const [readFrom, setReadFrom] = useState(store)
+  const [restored, setRestored] = useState(() => readRestored(store, initial))
+  if (store !== readFrom) {
+    setReadFrom(store)
+    setRestored(readRestored(store, initial))
+  }
   const restore = useEffectEvent((stored: StoredForm) => {
+    const begun = begunNow()
     for (const [field, value] of Object.entries(stored.typed)) {
       const now: unknown = form.getValues(field)
       // What was typed before the page had started is newer.
@@ -38,17 +52,20 @@ export function useTypedDraft({ name, form, names, begun, unstored }: Plan) {
         form.setValue(field, value, { shouldDirty: true })
     }
   })
-  const write = useEffectEvent((values: Readonly<Record<string, unknown>>) => {
+  const write = useEffectEvent((values: Values) => {
     const storable = Object.entries(values).filter(([field]) => !unstored.includes(field))
-    store?.write(Object.fromEntries(storable), begun)
+    store?.write(Object.fromEntries(storable), begunNow())
   })
   useEffect(() => {
-    if (!store) return undefined
-    const stored = store.read()
+    const stored = store?.read()
     if (stored) restore(stored)
+    else if (isTypedEarly.current) write(form.getValues())
     return form.subscribe({
       formState: { values: true },
-      callback: ({ values }) => write(values),
+      callback({ values }) {
+        isTypedEarly.current = !store
+        write(values)
+      },
     })
   }, [store, form])
   /** To be called once it was sent. */
@@ -59,8 +76,24 @@ export function useTypedDraft({ name, form, names, begun, unstored }: Plan) {
   const discard = () => {
     // `resetOptions` of the form would keep what was typed.
     form.reset(undefined, { keepDirtyValues: false })
-    for (const field of names) if (!(field in begun)) form.setValue(field, '')
+    const begun = begunNow()
+    for (const field of names) if (!(field in initial)) form.setValue(field, begun[field] ?? '')
     forget()
   }
-  return { restored: restored && { ...restored, discard }, forget, discard }
+  return {
+    // The server knows nothing of it, and the first render here is equal to the server's.
+    restored: isHydrated && restored ? { ...restored, discard } : undefined,
+    /** What is known of a person counts as what the form began with. */
+    fillEmpty(values: Values) {
+      known.current = { ...known.current, ...values }
+      fillEmpty(form, values)
+    },
+    forget,
+    discard,
+  }
+}
+
+function readRestored(store: FormStore | undefined, begun: Values) {
+  const stored = store?.read()
+  return stored && { at: stored.at, isOvertaken: isOvertaken(stored, begun) }
 }

@@ -16,7 +16,7 @@ import type { OwnTexts } from '#ui/query/error-text.ts'
 import type { Task } from '#ui/query/use-task.ts'
 import type { PlainForm } from './plain-form.ts'
 import { usePlainAnswer, useSentError } from './use-plain-answer.ts'
-import { fillEmpty, isDirty, messageOf, reading, showErrors } from './form-values.ts'
+import { isDirty, messageOf, reading, showErrors } from './form-values.ts'
 import { focusFirstFault } from './focus-first-fault.ts'
 import { type Restored, useTypedDraft } from './typed-draft.ts'
 
@@ -31,6 +31,8 @@ type FormOptions<S extends z.ZodObject> = {
    * them.
    */
   readonly stored?: Partial<Values<S>>
+  /** What stands in the page's fields by itself, such as the beginning of a message. It counts as not typed. */
+  readonly standing?: Partial<Values<S>>
   /** Stores what is typed under this name, until it is sent or discarded: for a colleague, or for this tab. */
   readonly draft?: string | undefined
   /** Fields that are never stored, such as signatures. */
@@ -116,6 +118,7 @@ export function useSchemaForm<S extends z.ZodObject>(
     form,
     names,
     begun: stored ?? initial ?? {},
+    standing: options.standing ?? {},
     unstored: options.unstored ?? [],
   })
   const before = usePlainAnswer(plain, form.setError)
@@ -138,7 +141,7 @@ export function useSchemaForm<S extends z.ZodObject>(
     errorBeyond: (texts) => task.errorBeyond(names, texts),
     clear: (name) => form.clearErrors(name),
     isTyped: (name) => isDirty(form.formState.dirtyFields, name),
-    fillEmpty: (known) => fillEmpty(form, known),
+    fillEmpty: typed.fillEmpty,
     discard: typed.discard,
     plain,
     restored: typed.restored,

@@ -41,8 +41,16 @@
   }
 
   /* A deferred page starts at the first input of a person. For a person who is signed in it also starts when
-     everything is loaded and the browser idle, because the header shows their name; for others what all pages share
-     is then fetched. Neither happens when the person saves data. */
+     everything is loaded and the browser idle, because the header shows their name, and in a tab with a form that was
+     typed and not sent, which the page shows again; for others what all pages share is then fetched. Neither happens
+     when the person saves data. */
+  const isTyped = () => {
+    try {
+      return /form-draft:/.test(Object.keys(sessionStorage))
+    } catch {
+      return false
+    }
+  }
   const fetchAhead = () => {
     for (const link of document.querySelectorAll('link[rel=deferred]'))
       if (/\/(react|shell|entry\.client)-/.test(link.href)) link.rel = 'modulepreload'
@@ -123,7 +131,7 @@
   })
   addEventListener('load', () => {
     if (navigator.connection && navigator.connection.saveData) return
-    const next = () => ('signedIn' in root.dataset ? start() : fetchAhead())
+    const next = () => ('signedIn' in root.dataset || isTyped() ? start() : fetchAhead())
     setTimeout(() => (window.requestIdleCallback || setTimeout)(next), 200)
   })
   /* A click before the page listens is repeated once it does. */

@@ -23,3 +23,13 @@ export function writeStored(
     // Private windows may refuse; a reload then loses what would have been stored.
   }
 }
+
+/** Removes everything whose key begins so. */
+export function removeStored(prefix: string, kind: Kind): void {
+  try {
+    const storage = globalThis[kind]
+    for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key)
+  } catch {
+    // Where nothing can be stored, nothing is to be removed.
+  }
+}

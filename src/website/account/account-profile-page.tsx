@@ -24,7 +24,9 @@ export default function AccountProfilePage() {
         {(profile) => (
           // Another person who signs in gets forms of their own.
           <Fragment key={profile._id}>
-            <ProfileForm profile={profile} />
+            <div className="max-w-xl">
+              <ProfileForm profile={profile} />
+            </div>
             <InvoiceDetails />
             <MessagePreferences mobileNumber={profile.mobileNumber} email={profile.emailId} />
             <RatingRequests />

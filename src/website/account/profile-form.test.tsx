@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { gatewayErrors } from '#kernel/app-error.ts'
 import { updateProfile } from '#domain/customers/contract/customer.ts'
@@ -34,6 +34,17 @@ test('a changed name is saved once for two presses, and is the name of the sessi
     { name: 'Asha Rao', email: 'asha@example.in' },
   ])
   expect(localStorage.getItem('user')).toContain('"Asha"')
+})
+
+test('what was typed and not saved outlives a reload', async () => {
+  aForm()
+  type('Name', 'Asha Rao')
+  cleanup()
+  aForm()
+  screen.getByText(/You typed this at .* It is not sent yet\./)
+  expect([field('Name').value, field('Email').value]).toEqual(['Asha Rao', 'asha@example.in'])
+  await press('Discard')
+  expect(field('Name').value).toBe('Asha Devi')
 })
 
 test('an invalid e-mail is not sent, and its field has the focus', async () => {

@@ -32,12 +32,13 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
   // Of somebody who is new with a number that had an account, and left before giving a name.
   const isNew = profile.name === ''
   const form = useSchemaForm(updateProfile.body, saving, {
+    draft: `profile:${profile._id}`,
     initial: { name: profile.name, email: profile.emailId },
     request: (values: RequestOf<typeof updateProfile>): RequestOf<typeof updateProfile> =>
       isNew ? { ...values, consent: consentOfProven } : values,
   })
   return (
-    <Form form={form} className="sheet padded grid max-w-xl gap-5">
+    <Form form={form} className="sheet padded grid gap-5">
       <TextField label="Name" autoComplete="name" {...form.field('name')} />
       <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
       <TextField

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createQuoteRequest } from '#domain/enquiries/contract/customer.ts'
 import { enquiryErrors } from '#domain/enquiries/errors.ts'
@@ -53,6 +53,21 @@ test('once sent, the reference, the time of the answer and a copy stay on the pa
   expect(receipt.textContent).toContain('CompanyKolam Ltd')
   expect(receipt.textContent).toContain('Devices12')
   expect(receipt.textContent).not.toContain('Message')
+})
+
+test('what was typed outlives a reload, numbers too, until it is sent', async () => {
+  aForm()
+  fillIn('1,200')
+  cleanup()
+  aForm()
+  screen.getByText(/You typed this at .* It is not sent yet\./)
+  expect(field('Company').value).toBe('Kolam Ltd')
+  expect(field('Number of devices').value).toBe('1200')
+  await press('Request a quote')
+  await toast(arrived)
+  cleanup()
+  aForm()
+  expect([field('Company').value, screen.queryByText(/You typed this/)]).toEqual(['', null])
 })
 
 test('an emptied form can be filled in and sent again', async () => {

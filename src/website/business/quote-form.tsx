@@ -31,7 +31,11 @@ export function QuoteForm({ plain }: { readonly plain?: PlainForm }) {
         ? undefined
         : { title: failed.title, message: errorText(error, failed) },
   })
-  const form = useSchemaForm(createQuoteRequest.body, sending, { afterwards: 'empty', plain })
+  const form = useSchemaForm(createQuoteRequest.body, sending, {
+    draft: 'quote',
+    afterwards: 'empty',
+    plain,
+  })
   return (
     <Form form={form} className="sheet padded quote" label="Quote request">
       {sent && <QuoteReceipt key={sent.id} sent={sent} />}
@@ -147,7 +151,9 @@ export function AdpQuote({ plain }: { readonly plain: PlainForm }) {
             </li>
           </ul>
         </div>
-        <QuoteForm plain={plain} />
+        <div>
+          <QuoteForm plain={plain} />
+        </div>
       </div>
     </section>
   )

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { signIn, signOut } from '#ui/api/session.tsx'
 import { anApi, done, later, lineDown, refused } from '../../../tests/components/an-api.ts'
@@ -107,6 +107,37 @@ async function signedIn() {
   return api
 }
 
+/** A reload of the page, in the same tab. */
+function reload(note = '') {
+  cleanup()
+  draw(<ContactForm note={note} />)
+}
+
+test('what was typed outlives a reload, belongs to its device, and goes once it is sent or discarded', async () => {
+  const api = anApi()
+  api.on(createContactMessage, () => done(createContactMessage, { _id: '1' }))
+  const note = 'Device: iPhone\nWhat happened: '
+  const began = { name: '', email: '', phone: '', message: note }
+  reload(note)
+  fireEvent.input(field('name'), { target: { value: entered.name } })
+  fireEvent.input(field('message'), { target: { value: `${note}It fell.` } })
+  reload('Device: iPad\nWhat happened: ')
+  expect(field('name').value).toBe('')
+  reload(note)
+  expect(typed()).toEqual({ ...began, name: entered.name, message: `${note}It fell.` })
+  screen.getByText(/You typed this at .* It is not sent yet\./)
+  await press('Discard')
+  expect(typed()).toEqual(began)
+  reload(note)
+  expect(typed()).toEqual(began)
+  fillIn()
+  await press('Send Message')
+  await toast('Message Sent')
+  reload(note)
+  expect(typed()).toEqual(began)
+  expect(screen.queryByText(/You typed this/)).toBeNull()
+})
+
 test('who is signed in need not type name, e-mail and number again', async () => {
   await signedIn()
   await waitFor(() =>
@@ -117,6 +148,23 @@ test('who is signed in need not type name, e-mail and number again', async () =>
       message: '',
     }),
   )
+})
+
+test('what the page fills in counts as not typed, also when more is typed and discarded', async () => {
+  await signedIn()
+  await waitFor(() => expect(field('name').value).toBe('Kavitha Raman'))
+  expect(Object.keys(sessionStorage)).toEqual([])
+  fireEvent.input(field('message'), { target: { value: 'Is it ready?' } })
+  reload()
+  screen.getByText(/You typed this at/)
+  await waitFor(() => expect(field('name').value).toBe('Kavitha Raman'))
+  await press('Discard')
+  expect(typed()).toEqual({
+    name: 'Kavitha Raman',
+    email: 'kavitha@example.com',
+    phone: '9840012017',
+    message: '',
+  })
 })
 
 test('what was typed before the details came stays', async () => {

@@ -1,4 +1,4 @@
-/** The message form: four fields, all needed. The text stays until the shop has received it. */
+/** The message form: four fields, all needed. What is typed stays in this tab until the shop has received it. */
 import { useEffect, useEffectEvent } from 'react'
 import { useSession } from '#ui/api/session.tsx'
 import { Form } from '#ui/forms/form.tsx'
@@ -17,7 +17,7 @@ type Props = { readonly note: string; readonly plain?: PlainForm }
 
 /** The message begins with `note`. */
 export function ContactForm({ note, plain }: Props) {
-  const form = useContactForm(plain)
+  const form = useContactForm(note, plain)
   return (
     <Form form={form} className="grid gap-5 sm:grid-cols-2">
       {/* The fields are uncontrolled, so that text typed before the page has started is not lost. */}
@@ -65,7 +65,7 @@ export function ContactForm({ note, plain }: Props) {
 const notSent = 'Something went wrong. Please try again.'
 
 /** The form by its contract, and the toasts for success and failure. */
-function useContactForm(plain: PlainForm | undefined) {
+function useContactForm(note: string, plain: PlainForm | undefined) {
   const { show } = useToasts()
   const sending = useAction(createContactMessage, {
     success: {
@@ -75,6 +75,9 @@ function useContactForm(plain: PlainForm | undefined) {
     failure: { title: 'Error', message: notSent, noAnswer: notSent },
   })
   const form = useSchemaForm(createContactMessage.body, sending, {
+    standing: { message: note },
+    // A text about one device is not another's.
+    draft: `contact:${note}`,
     afterwards: 'empty',
     plain,
     onInvalid(values) {

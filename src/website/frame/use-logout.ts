@@ -7,12 +7,17 @@ import { useToasts } from '#ui/design/toasts.tsx'
 export function useLogout(): () => Promise<void> {
   const { show } = useToasts()
   return async () => {
-    const { logout } = await import('#domain/customers/contract/customer.ts')
+    const loaded = await Promise.all([
+      import('#domain/customers/contract/customer.ts'),
+      import('#ui/forms/form-store.ts'),
+    ]).catch(() => undefined)
+    const [contract, forms] = loaded ?? []
     // The call carries the token, so it starts before the token is forgotten; its outcome changes nothing here.
-    const ended = call(logout, {}, { timeout: 5_000 }).catch(() => undefined)
+    const ended = contract && call(contract.logout, {}, { timeout: 5_000 }).catch(() => undefined)
     signOut()
-    // A booking that was begun in this tab and not sent is personal data, too.
+    // What was begun in this tab and not sent is personal data, too.
     writeStored('booking', undefined, 'sessionStorage')
+    forms?.forgetFormsOfTab()
     show({ title: 'Logged out successfully', tone: 'good' })
     await ended
   }

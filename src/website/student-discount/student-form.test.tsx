@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createStudentApplication } from '#domain/student-discount/contract/customer.ts'
 import { studentDiscountErrors } from '#domain/student-discount/errors.ts'
@@ -66,3 +66,16 @@ test.each([
       expect(line.join(' ')).not.toContain(value)
   },
 )
+
+test('the texts of an application outlive a reload; its photos are never stored', async () => {
+  const lines = consoleLines()
+  anApi()
+  uploads(false)
+  await send()
+  await waitFor(() => expect(lines()).toHaveLength(1))
+  cleanup()
+  draw(<StudentForm />)
+  for (const [label, value] of Object.entries(typed))
+    expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe(value)
+  expect(JSON.stringify(Object.values(sessionStorage))).not.toContain('hoto')
+})

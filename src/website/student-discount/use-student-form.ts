@@ -59,6 +59,8 @@ export function useStudentForm(plain?: PlainForm) {
   )
   const form = useSchemaForm(studentFields, sending, {
     initial: { number: mobileDigits(plain?.answer?.sent['number'] ?? '') },
+    draft: 'student-discount',
+    unstored: photoNames,
     afterwards: 'empty',
     plain,
     onInvalid(values) {

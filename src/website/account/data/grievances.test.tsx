@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { ResponseOf } from '#kernel/endpoint.ts'
+import { getProfile } from '#domain/customers/contract/customer.ts'
 import { fileGrievance, listGrievances } from '#domain/privacy/contract/customer.ts'
 import { privacyErrors } from '#domain/privacy/errors.ts'
 import { anApi, done, lineDown, refused } from '../../../../tests/components/an-api.ts'
@@ -19,8 +20,16 @@ const filed: ResponseOf<typeof fileGrievance> = {
   answer: null,
 }
 
-function aPage() {
+function aPage(customer = 'customer-1') {
   const api = anApi()
+  const profile = {
+    _id: customer,
+    name: 'Asha Devi',
+    emailId: 'asha@example.in',
+    mobileNumber: '9841012345',
+    authToken: 'token',
+  }
+  api.on(getProfile, () => done(getProfile, profile))
   api.on(listGrievances, () => done(listGrievances, []))
   draw(<Grievances />)
   return api
@@ -49,6 +58,23 @@ test('a grievance is filed once for two presses, listed, and the form is as it b
     { about: 'repair', text: filed.text },
   ])
   expect([about().value, text().value]).toEqual(['data', ''])
+})
+
+test('what was typed outlives a reload, and is nobody else’s', async () => {
+  const typed = /You typed this at .* It is not sent yet\./
+  aPage()
+  fillIn()
+  expect(Object.keys(sessionStorage)).toEqual([])
+  // It is stored once the page knows whose it is.
+  await waitFor(() => expect(Object.keys(sessionStorage)).toHaveLength(1))
+  cleanup()
+  aPage('customer-2')
+  await waitFor(() => expect(screen.queryByText('Loading')).toBeNull())
+  expect(text().value).toBe('')
+  cleanup()
+  aPage()
+  await screen.findByText(typed)
+  expect([about().value, text().value]).toEqual(['repair', filed.text])
 })
 
 test('a form without a text is not sent, and the text has the focus', async () => {

@@ -7,7 +7,9 @@ import { TitledOptions } from '#ui/design/titled-options.tsx'
 import { TextArea } from '#ui/design/text-field.tsx'
 import { Form } from '#ui/forms/form.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
+import { useAnswer } from '#ui/query/queries.tsx'
 import { useAction } from '#ui/query/use-action.ts'
+import { getProfile } from '#domain/customers/contract/customer.ts'
 import { fileGrievance, listGrievances } from '#domain/privacy/contract/customer.ts'
 import { grievanceSubjects, subjectText } from '#domain/privacy/grievance.ts'
 import type { ResponseOf } from '#kernel/endpoint.ts'
@@ -35,13 +37,15 @@ export function Grievances() {
         </>
       }
     >
-      <GrievanceForm />
+      <div className="w-full">
+        <GrievanceForm />
+      </div>
       <GrievanceList />
     </DataCard>
   )
 }
 
-/** The grievance form: what it is about, and what happened. The text stays until the shop has received it. */
+/** What it is about, and what happened. What is typed stays in this tab until the shop has received it. */
 function GrievanceForm() {
   const filing = useAction(fileGrievance, {
     success: ({ ticket }) => ({
@@ -53,12 +57,14 @@ function GrievanceForm() {
       message: 'We could not take your grievance. Please try again.',
     },
   })
+  const { data: customer } = useAnswer(getProfile, {})
   const form = useSchemaForm(fileGrievance.body, filing, {
+    draft: customer && `grievance:${customer._id}`,
     initial: { about: 'data', text: '' },
     afterwards: 'initial',
   })
   return (
-    <Form form={form} className="grid w-full gap-5">
+    <Form form={form} className="grid gap-5">
       <SelectField label="What is it about?" {...form.field('about')}>
         <TitledOptions of={grievanceSubjects} titles={subjectText} />
       </SelectField>
