@@ -105,13 +105,8 @@ async function walk(page: Page, move: () => Promise<unknown>): Promise<Held[]> {
   return held
 }
 
-const app = await openWalkedApp()
-const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags })
-console.log(machineLoad())
-await fillBoard(app.pool, repairs)
-const cookie = await ownersCookie(app)
-const all: Held[][] = []
-for (let round = 0; round < rounds; round++) {
+/** A page of its own, as each measurement has it. */
+async function visit<Result>(measure: (page: Page) => Promise<Result>): Promise<Result> {
   const context = await browser.newContext({
     baseURL: app.url,
     viewport: { width: 1440, height: 900 },
@@ -122,8 +117,32 @@ for (let round = 0; round < rounds; round++) {
     const devtools = await context.newCDPSession(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower })
   }
-  all.push(await walk(page, () => app.rows(`select pg_notify('order_moved', 'x')`)))
+  const result = await measure(page)
   await context.close()
+  return result
+}
+
+/** What the browser needs for any page, however little is in it. */
+const loadNothing = (page: Page): Promise<Held> =>
+  during(page, 'an empty page, for comparison', async () => {
+    await page.route('**/empty', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Empty</title>' }),
+    )
+    await page.goto('/empty')
+  })
+
+const app = await openWalkedApp()
+const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags })
+console.log(machineLoad())
+await fillBoard(app.pool, repairs)
+const cookie = await ownersCookie(app)
+const all: Held[][] = []
+for (let round = 0; round < rounds; round++) {
+  const nothing = await visit(loadNothing)
+  const walked = await visit((page) =>
+    walk(page, () => app.rows(`select pg_notify('order_moved', 'x')`)),
+  )
+  all.push([nothing, ...walked])
 }
 const table = (all[0] ?? []).map(({ name }, i) => {
   const of = all.flatMap((held) => held[i] ?? [])
