@@ -23,6 +23,7 @@ import {
 } from '#kernel/audit-event.ts'
 import { toRupeeValues } from '#kernel/audit-fields.ts'
 import { timestampColumn } from '#platform/db/timestamp-column.ts'
+import { columnPlaceholders } from '#platform/db/column-placeholders.ts'
 import { type Db, prepared, type Tx } from '#platform/db/db.ts'
 
 /** `order` of `order:…`. */
@@ -107,10 +108,31 @@ export function auditRecorder<const E extends AuditEvents>(events: E) {
     }
   }
   return async (tx: Tx, actor: Actor, ...recorded: readonly Recorded<E>[]): Promise<void> => {
-    const rows = recorded.map((one) => rowOf(actor, one))
-    if (rows.length > 0) await tx.insert(auditTrail).values(rows)
+    const [row, ...more] = recorded.map((one) => rowOf(actor, one))
+    if (!row) return
+    if (more.length === 0) await addOne(tx).execute(row)
+    else await tx.insert(auditTrail).values([row, ...more])
   }
 }
+
+const addOne = prepared((db) =>
+  db
+    .insert(auditTrail)
+    .values(
+      columnPlaceholders(auditTrail, [
+        'at',
+        'by',
+        'byName',
+        'action',
+        'data',
+        'what',
+        'subject',
+        'before',
+        'after',
+      ]),
+    )
+    .prepare('audit_add'),
+)
 
 const lastOfSubject = prepared((db) =>
   db

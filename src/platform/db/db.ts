@@ -55,16 +55,22 @@ function drizzleOf(client: pg.PoolClient): Tx {
   return made
 }
 
+/** The connection of an open transaction, for a library that sends statements of its own in it. */
+export const connectionOf = (tx: Tx): pg.ClientBase =>
+  (tx as unknown as { readonly $client: pg.PoolClient }).$client
+
 /** Of each connection that was used for a transaction: whether one is open. */
-const isOpen = new WeakMap<Db | Tx, boolean>()
+const isOpen = new WeakMap<object, boolean>()
 
 /**
  * A statement that is put together once for the database and for each connection, and runs on the database or in the open
  * transaction it is given: putting a statement together takes several times what running it does. Throws after the end of
  * the transaction.
  */
-export function prepared<P>(prepare: (db: NodePgDatabase) => P): (db: Db | Tx) => P {
-  const statements = new WeakMap<Db | Tx, P>()
+export function prepared<P>(
+  prepare: (db: NodePgDatabase) => P,
+): (db: Db | Tx | NodePgDatabase) => P {
+  const statements = new WeakMap<object, P>()
   return (db) => {
     if (isOpen.get(db) === false) throw new Error('a statement after the end of its transaction')
     const statement = statements.get(db) ?? prepare(db as NodePgDatabase)

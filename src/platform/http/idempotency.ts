@@ -6,14 +6,16 @@
  */
 import { createHash } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { and, asc, eq, lt } from 'drizzle-orm'
+import { and, asc, eq, lt, sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { timestampColumn } from '#platform/db/timestamp-column.ts'
 import { gatewayErrors, fail } from '#kernel/app-error.ts'
 import { after, days, minutes, seconds } from '#kernel/time.ts'
 import type { Clock } from '#platform/clock.ts'
 import { outsideScope } from '#platform/db/transaction-scope.ts'
-import type { Db, Tx } from '#platform/db/db.ts'
+import { columnPlaceholders } from '#platform/db/column-placeholders.ts'
+import { type Db, prepared, type Tx } from '#platform/db/db.ts'
+import { preparedUpdate } from '#platform/db/prepared-update.ts'
 
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
@@ -57,6 +59,33 @@ const hashOfInput = async (json: string): Promise<string> =>
 const abandonedAfter = minutes(2)
 const releaseEvery = seconds(1)
 
+const claim = prepared((db) =>
+  db
+    .insert(idempotencyKeys)
+    .values({
+      ...columnPlaceholders(idempotencyKeys, ['id', 'customerId', 'input', 'createdAt']),
+      done: false,
+    })
+    .onConflictDoUpdate({
+      target: idempotencyKeys.id,
+      set: { createdAt: sql`excluded.created_at` },
+      setWhere: and(
+        eq(idempotencyKeys.done, false),
+        sql`${idempotencyKeys.input} = excluded.asked`,
+        lt(idempotencyKeys.createdAt, sql.placeholder('abandonedBefore')),
+      ),
+    })
+    .returning({ id: idempotencyKeys.id })
+    .prepare('idempotency_claim'),
+)
+
+const finish = prepared(
+  preparedUpdate(idempotencyKeys, {
+    name: 'idempotency_finish',
+    where: eq(idempotencyKeys.id, sql.placeholder('key')),
+  }),
+)
+
 export function openIdempotency({ db, clock }: { db: Db; clock: Clock }): Idempotency {
   return {
     async once(call, work) {
@@ -65,26 +94,17 @@ export function openIdempotency({ db, clock }: { db: Db; clock: Clock }): Idempo
       const id = hash(`${call.caller}\n${call.route}\n${call.key}`)
       const input = await hashOfInput(JSON.stringify(call.input))
       const now = clock()
-      const first = await db
-        .insert(idempotencyKeys)
-        .values({ id, customerId: call.customerId ?? null, input, done: false, createdAt: now })
-        .onConflictDoUpdate({
-          target: idempotencyKeys.id,
-          set: { createdAt: now },
-          setWhere: and(
-            eq(idempotencyKeys.done, false),
-            eq(idempotencyKeys.input, input),
-            lt(idempotencyKeys.createdAt, after(now, -abandonedAfter)),
-          ),
-        })
-        .returning({ id: idempotencyKeys.id })
+      const first = await claim(db).execute({
+        id,
+        customerId: call.customerId ?? null,
+        input,
+        createdAt: now,
+        abandonedBefore: after(now, -abandonedAfter),
+      })
       if (first.length === 0) return repeat(db, id, input)
       try {
         const answer = await work()
-        await db
-          .update(idempotencyKeys)
-          .set({ done: true, ...answer })
-          .where(eq(idempotencyKeys.id, id))
+        await finish(db)({ done: true, ...answer }, { key: id })
         return answer
       } catch (error) {
         await release(db, id, now)

@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm'
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { timestampColumn } from '#platform/db/timestamp-column.ts'
 import { after } from '#kernel/time.ts'
-import type { Db, Tx } from '#platform/db/db.ts'
+import { columnPlaceholders } from '#platform/db/column-placeholders.ts'
+import { type Db, prepared, type Tx } from '#platform/db/db.ts'
 
 export const rateLimits = pgTable('rate_limits', {
   key: text('key').primaryKey(),
@@ -21,27 +22,35 @@ export type Limit = {
 }
 export type Taken = { readonly ok: true } | { readonly ok: false; readonly retryAfter: number }
 
+const count = prepared((db) => {
+  const isOver = sql`${rateLimits.windowEnds} <= ${sql.placeholder('now')}::timestamptz`
+  return db
+    .insert(rateLimits)
+    .values({ ...columnPlaceholders(rateLimits, ['key', 'windowEnds']), used: 1 })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        used: sql`case when ${isOver} then 1
+          else least(${rateLimits.used} + 1, ${sql.placeholder('most')}::integer) end`,
+        windowEnds: sql`case when ${isOver} then excluded.window_ends
+          else least(${rateLimits.windowEnds}, excluded.window_ends) end`,
+      },
+    })
+    .returning()
+    .prepare('rate_limit_count')
+})
+
 /**
  * Counts one of `limit` per window; refused tries are not counted. `retryAfter` is in seconds. No window lasts longer than
  * `per` from now: one that was begun by a clock that was ahead would hold everybody up until that time comes.
  */
 export async function takeToken(db: Db | Tx, { key, limit, per, now }: Limit): Promise<Taken> {
-  const ends = after(now, per)
-  const at = sql`${now.toISOString()}::timestamptz`
-  const [row] = await db
-    .insert(rateLimits)
-    .values({ key, used: 1, windowEnds: ends })
-    .onConflictDoUpdate({
-      target: rateLimits.key,
-      set: {
-        used: sql`case when ${rateLimits.windowEnds} <= ${at} then 1
-          else least(${rateLimits.used} + 1, ${limit + 1}) end`,
-        windowEnds: sql`case when ${rateLimits.windowEnds} <= ${at}
-          then ${ends.toISOString()}::timestamptz
-          else least(${rateLimits.windowEnds}, ${ends.toISOString()}::timestamptz) end`,
-      },
-    })
-    .returning()
+  const [row] = await count(db).execute({
+    key,
+    windowEnds: after(now, per),
+    now: now.toISOString(),
+    most: limit + 1,
+  })
   if (!row || row.used <= limit) return { ok: true }
   return {
     ok: false,

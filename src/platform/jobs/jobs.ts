@@ -2,9 +2,8 @@
  * The job queue for work that must follow a commit: an event is written in the transaction in which it happened,
  * and each subscriber receives it from its own queue, at least once, starting at once.
  */
-import { sql } from 'drizzle-orm'
 import pLimit from 'p-limit'
-import { PgBoss, fromDrizzle } from 'pg-boss'
+import { PgBoss } from 'pg-boss'
 import type pg from 'pg'
 import type { z } from 'zod'
 import type { DomainEvent } from '#kernel/event.ts'
@@ -18,6 +17,7 @@ import type { Handle, Subscriber } from './run-job.ts'
 import { countJobs, countUnanswered, oldestWaiting, waitingIn } from './count-jobs.ts'
 import { lookForDue, startWorkers, wake } from './job-workers.ts'
 import { publishSpan, withOrigin } from './job-origin.ts'
+import { inTransactionOf } from './in-transaction-of.ts'
 import { forbiddenJobStore } from './job-store.ts'
 import { giveBackAll, heartbeatSeconds } from './left-jobs.ts'
 import { settleJobs } from './settle-jobs.ts'
@@ -186,7 +186,7 @@ const publisher =
       const { queue } = subscriber
       const when = startAfter ? { startAfter } : {}
       await inSpan(tracing, publishSpan(queue), () =>
-        boss.send(queue, withOrigin(sent), { db: fromDrizzle(tx, sql), ...patience, ...when }),
+        boss.send(queue, withOrigin(sent), { db: inTransactionOf(tx), ...patience, ...when }),
       )
       if (!startAfter) afterCommit(() => wake(boss, subscriber))
     }

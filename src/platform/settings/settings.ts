@@ -1,11 +1,12 @@
 /** Settings that colleagues change while the application runs, with built-in defaults. */
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { timestampColumn } from '#platform/db/timestamp-column.ts'
 import type { z } from 'zod'
 import { fail } from '#kernel/app-error.ts'
 import { settingErrors } from '#kernel/setting.ts'
-import type { Tx } from '#platform/db/db.ts'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { type Db, prepared, type Tx } from '#platform/db/db.ts'
 
 export const settingsTable = pgTable('settings', {
   key: text('key').primaryKey(),
@@ -24,14 +25,22 @@ export type Setting<S extends z.ZodType> = {
 }
 
 /** A database or a transaction, also one that was not opened by `openDb`. */
-export type Reader = Pick<Tx, 'select'>
+export type Reader = Db | Tx | NodePgDatabase
+
+const byKey = prepared((db) =>
+  db
+    .select()
+    .from(settingsTable)
+    .where(eq(settingsTable.key, sql.placeholder('key')))
+    .prepare('setting_by_key'),
+)
 
 /** Version 0 is the built-in value, which also replaces a stored value that no longer fits the schema. */
 export async function readSetting<S extends z.ZodType>(
   db: Reader,
   { key, schema, builtIn }: Setting<S>,
 ): Promise<{ value: z.output<S>; version: number }> {
-  const [row] = await db.select().from(settingsTable).where(eq(settingsTable.key, key))
+  const [row] = await byKey(db).execute({ key })
   return valueOf({ key, schema, builtIn }, row)
 }
 

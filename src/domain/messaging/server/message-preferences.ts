@@ -1,10 +1,10 @@
 /** A customer's language and channel for messages: reading, choosing, and the first default. */
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Shop } from '#kernel/shop.ts'
 import { fail } from '#kernel/app-error.ts'
 import type { Language } from '#kernel/language.ts'
 import type { Clock } from '#platform/clock.ts'
-import type { Db, Tx } from '#platform/db/db.ts'
+import { type Db, prepared, type Tx } from '#platform/db/db.ts'
 import { type Channel, channels } from '../channels.ts'
 import { messagingErrors } from '../errors.ts'
 import { messagePreferences } from './tables.ts'
@@ -22,12 +22,17 @@ type Deps = {
   readonly shop: Shop
 }
 
-/** English by SMS is the default. */
-export async function preferencesOf(db: Db | Tx, customerId: string): Promise<Preferences> {
-  const [found] = await db
+const preferencesBy = prepared((db) =>
+  db
     .select()
     .from(messagePreferences)
-    .where(eq(messagePreferences.customerId, customerId))
+    .where(eq(messagePreferences.customerId, sql.placeholder('customerId')))
+    .prepare('message_preferences_by_customer'),
+)
+
+/** English by SMS is the default. */
+export async function preferencesOf(db: Db | Tx, customerId: string): Promise<Preferences> {
+  const [found] = await preferencesBy(db).execute({ customerId })
   if (!found) return { language: 'English', channel: 'sms', chosenBy: 'nobody' }
   const { language, channel, chosenBy } = found
   return { language, channel, chosenBy }

@@ -3,7 +3,8 @@ import type { Language } from '#kernel/language.ts'
 import { accountOfFormer, type PhoneNumber } from '#kernel/phone.ts'
 import { after, days } from '#kernel/time.ts'
 import type { Clock } from '#platform/clock.ts'
-import type { Tx } from '#platform/db/db.ts'
+import { columnPlaceholders } from '#platform/db/column-placeholders.ts'
+import { prepared, type Tx } from '#platform/db/db.ts'
 import type { Publish } from '#platform/jobs/jobs.ts'
 import { newId, type Random } from '#platform/random.ts'
 import { messageQueued } from '../events.ts'
@@ -56,31 +57,56 @@ export async function queueMessage<T extends TemplateName>(
   const entries = Object.entries(sendableVariables(template, variables))
   const secret = entries.filter(([name]) => secretVariables.includes(name))
   const open = entries.filter(([name]) => !secretVariables.includes(name))
-  const [queued] = await tx
-    .insert(deliveries)
-    .values({
-      id: newId(random),
-      dedupeKey: key,
-      channel,
-      recipient: to,
-      template,
-      language,
-      variables: Object.fromEntries(open),
-      secretVariables: secret.length > 0 && !heldBack ? Object.fromEntries(secret) : null,
-      state: heldBack ? 'refused' : 'queued',
-      failure: heldBack ? goneTexts[heldBack] : null,
-      orderId,
-      smsTo,
-      divertedFrom,
-      diversion,
-      notBefore,
-      expiresAt: due.expiresAt ?? after(notBefore ?? now, days(1)),
-      createdAt: now,
-    })
-    .onConflictDoNothing({ target: deliveries.dedupeKey })
-    .returning({ id: deliveries.id })
+  const [queued] = await insertDelivery(tx).execute({
+    id: newId(random),
+    dedupeKey: key,
+    channel,
+    recipient: to,
+    template,
+    language,
+    variables: Object.fromEntries(open),
+    secretVariables: secret.length > 0 && !heldBack ? Object.fromEntries(secret) : null,
+    state: heldBack ? 'refused' : 'queued',
+    failure: heldBack ? goneTexts[heldBack] : null,
+    orderId,
+    smsTo,
+    divertedFrom,
+    diversion,
+    notBefore,
+    expiresAt: due.expiresAt ?? after(notBefore ?? now, days(1)),
+    createdAt: now,
+  } satisfies typeof deliveries.$inferInsert)
   if (!queued) return false
   if (heldBack) return true
   await publish(tx, messageQueued, { deliveryId: queued.id }, { startAfter: notBefore })
   return true
 }
+
+const insertDelivery = prepared((db) =>
+  db
+    .insert(deliveries)
+    .values(
+      columnPlaceholders(deliveries, [
+        'id',
+        'dedupeKey',
+        'channel',
+        'recipient',
+        'template',
+        'language',
+        'variables',
+        'secretVariables',
+        'state',
+        'failure',
+        'orderId',
+        'smsTo',
+        'divertedFrom',
+        'diversion',
+        'notBefore',
+        'expiresAt',
+        'createdAt',
+      ]),
+    )
+    .onConflictDoNothing({ target: deliveries.dedupeKey })
+    .returning({ id: deliveries.id })
+    .prepare('message_insert'),
+)

@@ -1,6 +1,7 @@
 /** Takes back messages that wait to be sent, in the transaction that undoes their occasion. */
-import { and, eq, gte, inArray, ne } from 'drizzle-orm'
-import type { Tx } from '#platform/db/db.ts'
+import { and, eq, gte, inArray, ne, sql } from 'drizzle-orm'
+import { prepared, type Tx } from '#platform/db/db.ts'
+import { isAmong } from '#platform/db/is-among.ts'
 import { goneTexts, type NumberGone } from '../number-gone.ts'
 import { deliveries } from './tables.ts'
 
@@ -39,10 +40,17 @@ export async function withdrawOrRetire(tx: Tx, which: Withdrawn, at: Date): Prom
 
 /** Deletes those whose sending has not begun, whatever became of the others. */
 export async function withdrawWaiting(tx: Tx, keys: readonly string[]): Promise<void> {
+  await deleteWaiting(tx).execute({ keys })
+}
+
+const deleteWaiting = prepared((db) => {
   const { dedupeKey, state, attempts } = deliveries
   const waits = and(eq(state, 'queued'), eq(attempts, 0))
-  await tx.delete(deliveries).where(and(inArray(dedupeKey, [...keys]), waits))
-}
+  return db
+    .delete(deliveries)
+    .where(and(isAmong(dedupeKey, sql.placeholder('keys')), waits))
+    .prepare('message_delete_waiting')
+})
 
 /** What waits for these numbers is not sent, except codes of a sign-in, which the present holder of the number may use. */
 export async function holdBackQueued(

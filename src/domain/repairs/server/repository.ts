@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type Db, prepared, type Tx } from '#platform/db/db.ts'
 import { isAmong } from '#platform/db/is-among.ts'
+import { preparedUpdate } from '#platform/db/prepared-update.ts'
 import { currentStage, lastMove, type RepairJob } from '../repair-job.ts'
 import { finishedStage, intakeStage } from '../reports/overview.ts'
 import { stageKeys } from '../stages.ts'
@@ -55,14 +56,27 @@ export async function listStoredJobs(
  * that waits for the lock would read the stages as they were before the wait.
  */
 export async function lockJob(tx: Tx, orderId: string): Promise<RepairJob | undefined> {
-  const [job] = await tx
+  const [job] = await lockedJob(tx).execute({ orderId })
+  if (!job) return undefined
+  return jobOf(job, await stagesOfJob(tx).execute({ orderId }))
+}
+
+const lockedJob = prepared((db) =>
+  db
     .select()
     .from(repairJobs)
-    .where(eq(repairJobs.orderId, orderId))
+    .where(eq(repairJobs.orderId, sql.placeholder('orderId')))
     .for('update')
-  if (!job) return undefined
-  return jobOf(job, await tx.select().from(repairStages).where(eq(repairStages.orderId, orderId)))
-}
+    .prepare('workshop_lock_job'),
+)
+
+const stagesOfJob = prepared((db) =>
+  db
+    .select()
+    .from(repairStages)
+    .where(eq(repairStages.orderId, sql.placeholder('orderId')))
+    .prepare('workshop_stages_of_job'),
+)
 
 /** False when the order has a job already; then nothing is changed. */
 export async function insertJob(tx: Tx, job: RepairJob): Promise<boolean> {
@@ -76,9 +90,17 @@ export async function insertJob(tx: Tx, job: RepairJob): Promise<boolean> {
 }
 
 export async function saveJob(tx: Tx, job: RepairJob): Promise<void> {
-  await tx.update(repairJobs).set(jobRow(job)).where(eq(repairJobs.orderId, job.orderId))
+  const { orderId: saved, ...columns } = jobRow(job)
+  await savedJob(tx)(columns, { saved })
   await addStages(tx, job)
 }
+
+const savedJob = prepared(
+  preparedUpdate(repairJobs, {
+    name: 'workshop_save_job',
+    where: eq(repairJobs.orderId, sql.placeholder('saved')),
+  }),
+)
 
 async function addStages(tx: Tx, { orderId, reached }: RepairJob): Promise<void> {
   const arrival = reached.find(({ stage }) => stage === intakeStage)
@@ -94,8 +116,15 @@ export const movedChannel = 'order_moved'
 
 /** Notifies every process once this transaction commits. */
 export async function announceMove(tx: Tx, orderId: string): Promise<void> {
-  await tx.execute(sql`select pg_notify(${movedChannel}, ${orderId})`)
+  await announcedMove(tx).execute({ orderId })
 }
+
+const announcedMove = prepared((db) =>
+  db
+    .select({ sent: sql<string>`pg_notify(${movedChannel}, ${sql.placeholder('orderId')})` })
+    .from(sql`(select 1) as once`)
+    .prepare('workshop_announce_move'),
+)
 
 const jobRow = (job: RepairJob): JobRow => ({
   orderId: job.orderId,
