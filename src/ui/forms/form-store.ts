@@ -81,23 +81,23 @@ function storeOf(name: string, owner: string | undefined): FormStore {
   const key = owner === undefined ? prefix + name : prefixOf(owner) + name
   const kind = owner === undefined ? 'sessionStorage' : 'localStorage'
   const forget = () => writeStored(key, undefined, kind)
+  const read = () => {
+    try {
+      return storedForm.parse(JSON.parse(readStored(key, kind) ?? 'null'))
+    } catch {
+      return undefined
+    }
+  }
   return {
-    read() {
-      try {
-        return storedForm.parse(JSON.parse(readStored(key, kind) ?? 'null'))
-      } catch {
-        return undefined
-      }
-    },
+    read,
     write(values, begun) {
       const fields = Object.keys(values).filter((field) => !isAlike(values[field], begun[field]))
       if (fields.length === 0) return forget()
       const pick = (from: Values) => Object.fromEntries(fields.map((field) => [field, from[field]]))
-      const form: StoredForm = {
-        at: browserTime().toISOString(),
-        typed: pick(values),
-        begun: pick(begun),
-      }
+      const typed = pick(values)
+      // What the page fills in by itself is no typing, and does not change when it was.
+      if (isAlike(read()?.typed, typed)) return undefined
+      const form: StoredForm = { at: browserTime().toISOString(), typed, begun: pick(begun) }
       return writeStored(key, JSON.stringify(form), kind)
     },
     forget,

@@ -85,8 +85,11 @@ export function useTypedDraft({ name, form, names, begun: initial, standing, uns
     restored: isHydrated && restored ? { ...restored, discard } : undefined,
     /** What is known of a person counts as what the form began with. */
     fillEmpty(values: Values) {
-      known.current = { ...known.current, ...values }
-      fillEmpty(form, values)
+      // One after the other, because the others are still empty when one is filled.
+      for (const [field, value] of Object.entries(values)) {
+        known.current = { ...known.current, [field]: value }
+        fillEmpty(form, { [field]: value })
+      }
     },
     forget,
     discard,

@@ -155,9 +155,12 @@ test('what the page fills in counts as not typed, also when more is typed and di
   await waitFor(() => expect(field('name').value).toBe('Kavitha Raman'))
   expect(Object.keys(sessionStorage)).toEqual([])
   fireEvent.input(field('message'), { target: { value: 'Is it ready?' } })
+  const stored = sessionStorage.getItem('form-draft:contact:')
   reload()
   screen.getByText(/You typed this at/)
   await waitFor(() => expect(field('name').value).toBe('Kavitha Raman'))
+  // Neither is it stored again with the time of the reload.
+  expect(sessionStorage.getItem('form-draft:contact:')).toBe(stored)
   await press('Discard')
   expect(typed()).toEqual({
     name: 'Kavitha Raman',
