@@ -1,9 +1,10 @@
 /** Jobs that failed at every try: they wait here until a colleague has them tried again or discards them. */
 import { sql } from 'drizzle-orm'
-import { fromDrizzle, type PgBoss } from 'pg-boss'
+import type { PgBoss } from 'pg-boss'
 import type pg from 'pg'
 import { afterCommit, type Db, type Tx } from '#platform/db/db.ts'
 import { withoutSecrets } from '#platform/log.ts'
+import { inTransactionOf } from './in-transaction-of.ts'
 
 /** The queue's stored name. */
 export const givenUpQueue = 'given-up'
@@ -119,7 +120,7 @@ export const givenUpJobs = (boss: PgBoss, wake: (queue: string) => void): GivenU
     return rows.map(jobOf)[0]
   },
   async retry(tx, which) {
-    const db = fromDrizzle(tx, sql)
+    const db = inTransactionOf(tx)
     const found = await tx.execute<{ queue: string }>(
       'id' in which
         ? sql`select queue from (${selected}) as waiting where id::text = ${which.id}`
@@ -133,6 +134,6 @@ export const givenUpJobs = (boss: PgBoss, wake: (queue: string) => void): GivenU
     return moved
   },
   async discard(tx, id) {
-    await boss.deleteJob(givenUpQueue, id, { db: fromDrizzle(tx, sql) })
+    await boss.deleteJob(givenUpQueue, id, { db: inTransactionOf(tx) })
   },
 })

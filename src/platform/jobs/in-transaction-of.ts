@@ -1,12 +1,12 @@
-/** How the job store writes a job in the transaction of what it follows. */
+/** How the job store takes part in a transaction of ours, as when a job is written with what it follows. */
 import type { Db as JobDatabase } from 'pg-boss'
 import { connectionOf, type Tx } from '#platform/db/db.ts'
 
-/** The job store has a statement for each queue, and the queues are known when the server starts. */
+/** Each connection keeps what has a name. The job store has a few statements for each of some seventy queues. */
 const mostNames = 200
 const names = new Map<string, string>()
 
-/** Only texts that stay the same get a name: values are parameters. */
+/** A text comes again, because its values are parameters. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
   if (known || names.size >= mostNames) return known
@@ -15,7 +15,7 @@ function nameOf(text: string): string | undefined {
   return name
 }
 
-/** Its statement, which takes longer to plan than to run, has a name. */
+/** Its statements have names, because they take longer to plan than to run. */
 export const inTransactionOf = (tx: Tx): JobDatabase => ({
   executeSql: (text, values) => connectionOf(tx).query({ name: nameOf(text), text, values }),
 })

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useHydrated } from '#ui/page/hydrated.ts'
 import { fillEmpty } from './form-values.ts'
-import { type FormStore, isOvertaken, type StoredForm, useFormStore } from './form-store.ts'
+import { isOvertaken, type StoredForm, useFormStore } from './form-store.ts'
 
 /** What a form shows of an earlier visit. */
 export type Restored = {
@@ -34,15 +34,11 @@ export function useTypedDraft({ name, form, names, begun: initial, standing, uns
   const store = useFormStore(name)
   const isHydrated = useHydrated()
   const known = useRef<Values>({})
-  /** Typed before the name was known. */
-  const isTypedEarly = useRef(false)
   const begunNow = (): Values => ({ ...standing, ...known.current, ...initial })
-  const [readFrom, setReadFrom] = useState(store)
-  const [restored, setRestored] = useState(() => readRestored(store, initial))
-  if (store !== readFrom) {
-    setReadFrom(store)
-    setRestored(readRestored(store, initial))
-  }
+  const [restored, setRestored] = useState(() => {
+    const stored = store?.read()
+    return stored && { at: stored.at, isOvertaken: isOvertaken(stored, initial) }
+  })
   const restore = useEffectEvent((stored: StoredForm) => {
     const begun = begunNow()
     for (const [field, value] of Object.entries(stored.typed)) {
@@ -57,15 +53,12 @@ export function useTypedDraft({ name, form, names, begun: initial, standing, uns
     store?.write(Object.fromEntries(storable), begunNow())
   })
   useEffect(() => {
-    const stored = store?.read()
+    if (!store) return undefined
+    const stored = store.read()
     if (stored) restore(stored)
-    else if (isTypedEarly.current) write(form.getValues())
     return form.subscribe({
       formState: { values: true },
-      callback({ values }) {
-        isTypedEarly.current = !store
-        write(values)
-      },
+      callback: ({ values }) => write(values),
     })
   }, [store, form])
   /** To be called once it was sent. */
@@ -94,9 +87,4 @@ export function useTypedDraft({ name, form, names, begun: initial, standing, uns
     forget,
     discard,
   }
-}
-
-function readRestored(store: FormStore | undefined, begun: Values) {
-  const stored = store?.read()
-  return stored && { at: stored.at, isOvertaken: isOvertaken(stored, begun) }
 }

@@ -7,7 +7,6 @@ import { TitledOptions } from '#ui/design/titled-options.tsx'
 import { TextArea } from '#ui/design/text-field.tsx'
 import { Form } from '#ui/forms/form.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
-import { useAnswer } from '#ui/query/queries.tsx'
 import { useAction } from '#ui/query/use-action.ts'
 import { getProfile } from '#domain/customers/contract/customer.ts'
 import { fileGrievance, listGrievances } from '#domain/privacy/contract/customer.ts'
@@ -38,7 +37,16 @@ export function Grievances() {
       }
     >
       <div className="w-full">
-        <GrievanceForm />
+        <Query
+          of={getProfile}
+          input={{}}
+          name="the form"
+          failed="The form could not be loaded"
+          loading="h-80 w-full"
+        >
+          {/* Another person who signs in gets a form of their own. */}
+          {({ _id }) => <GrievanceForm key={_id} customerId={_id} />}
+        </Query>
       </div>
       <GrievanceList />
     </DataCard>
@@ -46,7 +54,7 @@ export function Grievances() {
 }
 
 /** What it is about, and what happened. What is typed stays in this tab until the shop has received it. */
-function GrievanceForm() {
+function GrievanceForm({ customerId }: { readonly customerId: string }) {
   const filing = useAction(fileGrievance, {
     success: ({ ticket }) => ({
       title: 'Grievance received',
@@ -57,9 +65,8 @@ function GrievanceForm() {
       message: 'We could not take your grievance. Please try again.',
     },
   })
-  const { data: customer } = useAnswer(getProfile, {})
   const form = useSchemaForm(fileGrievance.body, filing, {
-    draft: customer && `grievance:${customer._id}`,
+    draft: `grievance:${customerId}`,
     initial: { about: 'data', text: '' },
     afterwards: 'initial',
   })
