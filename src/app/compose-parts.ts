@@ -12,6 +12,7 @@ import { openConcurrencyLimiter } from '#platform/http/concurrency-limiter.ts'
 import { type OverloadWatch, watchOverload } from '#platform/http/overload-watch.ts'
 import type { Pages } from '#platform/http/pages.ts'
 import { openImageProcessor } from '#platform/images/reencode-photo.ts'
+import { openTurns } from '#platform/turns.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log.ts'
 import { openMetrics } from '#platform/metrics.ts'
@@ -148,13 +149,14 @@ const acrossDomains = (deps: Parameters<typeof arriveAtCounter>[0]) => ({
 
 function otherAdapters(deps: Parameters<typeof chooseFiles>[0] & Pick<AppDeps, 'log'>) {
   const files = chooseFiles(deps)
+  const turns = openTurns()
   return {
     directory: chooseDirectory(deps),
     geocoder: cachingGeocoder(chooseGeocoder(deps), deps),
     mapTiles: deps.config.mapTiles,
     files,
-    imageProcessor: openImageProcessor(),
-    pdfRenderer: openPdfRenderer({ readLogo: openLogoReader({ ...deps, files }) }),
+    imageProcessor: openImageProcessor({ turns }),
+    pdfRenderer: openPdfRenderer({ turns, readLogo: openLogoReader({ ...deps, files }) }),
   }
 }
 

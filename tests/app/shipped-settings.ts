@@ -1,4 +1,5 @@
 /** What `script/run-node` of a checkout gives to Node; nothing in versions from before it. */
+import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -7,12 +8,14 @@ function readLauncher(checkout: string): string {
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
-/** Its flags. */
-export function shippedFlags(checkout: string): string[] {
+/** Its flags, for the embedded store or for a server's database. */
+export function shippedFlags(checkout: string, databaseUrl = ''): string[] {
   const launcher = readLauncher(checkout)
-  const line = /^exec node (.*) "\$@"$/m.exec(launcher)
-  if (launcher && !line?.[1]) throw new Error('script/run-node no longer starts Node with flags')
-  return line?.[1]?.split(' ') ?? []
+  if (!launcher) return []
+  const printing = launcher.replace(/^exec node (.*) "\$@"$/m, 'echo "$1"')
+  if (printing === launcher) throw new Error('script/run-node no longer starts Node with flags')
+  const env = { PATH: process.env['PATH'], DATABASE_URL: databaseUrl }
+  return execFileSync('bash', ['-c', printing], { env, encoding: 'utf8' }).trim().split(' ')
 }
 
 /** What it sets for the C library. */

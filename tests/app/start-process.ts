@@ -69,7 +69,7 @@ export async function startProcess(options: Options = {}) {
   const logFile = join(folder, 'log')
   const log = openSync(options.noLog ? '/dev/null' : logFile, 'a')
   const start = options.measured
-    ? { flags: shippedFlags(root), env: shippedSettings(root) }
+    ? { flags: shippedFlags(root, databaseUrl), env: shippedSettings(root) }
     : quickStart
   const flags = [...start.flags, ...nodeFlags]
   const child = spawn(process.execPath, [...flags, program], {

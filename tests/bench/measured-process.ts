@@ -24,7 +24,7 @@ export async function startMeasured(
   const nowhere = openSync('/dev/null', 'w')
   const child = fork(new URL(file, import.meta.url), {
     env: { ...process.env, ...shippedSettings(checkout), NODE_ENV: 'production', ...settings },
-    execArgv: [...shippedFlags(checkout), ...execArgv],
+    execArgv: [...shippedFlags(checkout, settings['DATABASE_URL']), ...execArgv],
     stdio: ['ignore', nowhere, 'inherit', 'ipc'],
   })
   closeSync(nowhere)

@@ -86,7 +86,7 @@ test('an issue is added, completed and booked at its price; a tier is added, ren
   await flow.goOn().click()
   await flow.isAt(3)
   await booker.page.getByText('We will set the frame of your phone straight.').waitFor()
-  // The recording is no sound that a browser knows; the note about it moves the button below it.
+  // The recording is no sound that a browser knows.
   await booker.page.getByText('The recording could not be loaded.').waitFor()
   await flow.button('Yes, This Is My Issue').click()
   await flow.walk(4, 5)

@@ -8,6 +8,6 @@ export const PartLink = ({ partId, name, sku }: Props) => (
     <Link className="link" to={`/staff/parts/${partId}`}>
       {name}
     </Link>{' '}
-    <span className="code smaller muted">{sku}</span>
+    <span className="code smaller muted inline-block">{sku}</span>
   </>
 )

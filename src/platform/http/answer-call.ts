@@ -9,7 +9,7 @@ import type { ContentCache } from './content-cache.ts'
 import { endWithSession, isAllowed } from './end-with-session.ts'
 import type { Idempotency } from './idempotency.ts'
 import { readBody, readText } from './read-body.ts'
-import { readUpload } from './read-upload.ts'
+import { freeUpload, readUpload, type Upload } from './read-upload.ts'
 import type { FileAnswer, HttpRequest, RequestFacts, Route, StreamAnswer } from './serve.ts'
 import { admitColleague, refuseForeignPages } from './staff-access.ts'
 
@@ -54,10 +54,15 @@ export async function answerCall(
   await route.admit?.(caller, facts)
   const body = hasBody(endpoint) ? await receive(c, endpoint, admitted) : undefined
   const input = route.ask(query, body)
-  const run = (request: RequestFacts) =>
-    inSpan(parts.tracing, { name: `use case ${endpoint.path}` }, () =>
-      route.answer(caller, input, request),
-    )
+  const run = async (request: RequestFacts) => {
+    try {
+      return await inSpan(parts.tracing, { name: `use case ${endpoint.path}` }, () =>
+        route.answer(caller, input, request),
+      )
+    } finally {
+      if (endpoint.accepts === 'upload') freeUpload(body as Upload)
+    }
+  }
   if (endpoint.answer === 'file') {
     const file = (await run({ ...facts, c } as HttpRequest)) as FileAnswer | undefined
     return file && parts.answers.file(file, requestId, endpoint.who)

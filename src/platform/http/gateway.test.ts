@@ -42,6 +42,7 @@ const news = endpoint({
 })
 
 let ending: AbortController
+let received: Uint8Array | undefined
 let shown: () => Promise<FileAnswer | undefined>
 beforeEach(() => {
   ending = new AbortController()
@@ -57,7 +58,11 @@ const openStream = async (): Promise<EventStream> => ({
 })
 const routes: Route[] = [
   serve(document, () => shown()),
-  serve(sending, async (_, { file }) => ({ bytes: file.byteLength })),
+  serve(sending, async (_, { file }) => {
+    received = file
+    if (file.byteLength === 13) throw new Error('no place for it')
+    return { bytes: file.byteLength }
+  }),
   serve(news, async () => openStream),
 ]
 
@@ -189,6 +194,14 @@ describe('an upload', () => {
   test('reaches the use case as the bytes of its file', async () => {
     const answer = await send(form(1_000))
     expect(await answer.json()).toEqual({ status: 200, message: 'OK', data: { bytes: 1_000 } })
+  })
+
+  test('is freed once it is answered, or has failed', async () => {
+    await send(form(1_000))
+    expect(received?.byteLength).toBe(0)
+    received = undefined
+    expect((await send(form(13))).status).toBe(500)
+    expect(received).toHaveLength(0)
   })
 
   test('is refused beyond its limit, without its field and as no form', async () => {

@@ -1,9 +1,12 @@
 /** Reads a request body as bytes, within limits of size and time. */
 import { type ErrorEntry, fail, gatewayErrors } from '#kernel/app-error.ts'
 import { seconds } from '#kernel/time.ts'
+import { freeYoung } from '../give-back-memory.ts'
 
 /** Bytes up to which the platform's own reading is the quickest. It copies a body three times, which counts for photos. */
 const short = 64 * 1024
+/** A photo, not a form. */
+const long = 1024 * 1024
 
 /** Reads at most `limit` bytes within 30 s. A larger body gets 413 or the given error; one that stalls or breaks off, 400. */
 export async function readBytes(
@@ -43,6 +46,8 @@ async function readAnnounced(body: ReadableStream<Uint8Array>, length: number) {
     size += part.byteLength
   })
   if (size < length) fail(gatewayErrors.MALFORMED)
+  // The parts are together as large as the whole, and would wait for a collection that is not due.
+  if (length > long) freeYoung()
   return bytes
 }
 

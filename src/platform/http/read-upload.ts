@@ -11,7 +11,10 @@ import { readBytes } from './read-bytes.ts'
 /** How many bytes the boundaries and headers of a form may take beside its file. */
 const around = 16 * 1024
 
-type Upload = { readonly file: Uint8Array; readonly fields: Readonly<Record<string, string>> }
+export type Upload = {
+  readonly file: Uint8Array
+  readonly fields: Readonly<Record<string, string>>
+}
 
 /** Fails with MALFORMED for anything but a readable form, and with the endpoint's own `tooLarge` and `missing`. The file is a part of the body, not a copy. */
 export async function readUpload(
@@ -28,6 +31,9 @@ export async function readUpload(
   if (file.byteLength > maxFile) fail(tooLarge)
   return { file, fields: Object.fromEntries(fields) }
 }
+
+/** Frees the body at once, because megabytes would wait for a collection. The file is empty then. */
+export const freeUpload = ({ file }: Upload): void => void (file.buffer as ArrayBuffer).transfer(0)
 
 /** The first of several with one name counts. */
 function readForm(body: Uint8Array, boundary: string) {

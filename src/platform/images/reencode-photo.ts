@@ -1,6 +1,7 @@
 /** Re-encodes an uploaded photo: decoded within limits and encoded again, so that only the picture is left. */
 import { fail, gatewayErrors } from '#kernel/app-error.ts'
 import { photoErrors } from '#kernel/photo-errors.ts'
+import { openTurns, type Turns } from '../turns.ts'
 import { openSharp } from './open-sharp.ts'
 
 export type Photo = {
@@ -15,26 +16,32 @@ export type ImageProcessor = (bytes: Uint8Array, longestSide?: number) => Promis
 const maxPixels = 40_000_000
 const usualSide = 2_400
 
+type Limits = {
+  /** Shared with other work that needs much memory. */
+  readonly turns?: Turns
+  /** Photos that wait or are being decoded. */
+  readonly slots?: number
+}
+
 /**
- * At most `atOnce` photos are decoded at a time and `waiting` more wait; beyond that it fails with BUSY. Position,
+ * One photo is decoded at a time, and further calls fail with BUSY once `slots` are taken. Position,
  * camera and all other metadata are removed. Fails with FILE_EMPTY, with NOT_AN_IMAGE for a file of another kind,
  * and with FILE_DAMAGED for one that only claims to be a picture. One whose end is missing is shown as browsers show it.
  */
-export function openImageProcessor({ atOnce = 2, waiting = 8 } = {}): ImageProcessor {
-  let inside = 0
-  const queue: (() => void)[] = []
+export function openImageProcessor({
+  turns = openTurns(),
+  slots = 10,
+}: Limits = {}): ImageProcessor {
+  const photos = {}
+  let taken = 0
   return async (bytes, longestSide = usualSide) => {
     refuseByKind(bytes)
-    if (inside >= atOnce) {
-      if (queue.length >= waiting) fail(gatewayErrors.BUSY, { retryAfter: 3 })
-      await new Promise<void>((resolve) => queue.push(resolve))
-    }
-    inside++
+    if (taken >= slots) fail(gatewayErrors.BUSY, { retryAfter: 3 })
+    taken++
     try {
-      return await processImage(bytes, longestSide)
+      return await turns(photos, () => processImage(bytes, longestSide))
     } finally {
-      inside--
-      queue.shift()?.()
+      taken--
     }
   }
 }

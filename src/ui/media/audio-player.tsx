@@ -29,7 +29,14 @@ export function AudioPlayer({ sound, language }: Props) {
       {sound && (
         <audio ref={element} src={sound.audioFileUrl} preload="metadata" {...recording.events} />
       )}
-      <Wave url={sound?.audioFileUrl ?? ''} played={played} label={stateOf(recording)} />
+      {voice === 'failed' ? (
+        // In the place of the sound, so that nothing below it moves under a finger.
+        <div className="waveform">
+          <Notice>The recording could not be loaded. These are its words.</Notice>
+        </div>
+      ) : (
+        <Wave url={sound?.audioFileUrl ?? ''} played={played} label={stateOf(recording)} />
+      )}
       <Controls recording={recording} off={!sound || voice === 'failed'} />
       <div className="transcript">
         <h2 className="small strong muted">Transcript</h2>
@@ -37,9 +44,6 @@ export function AudioPlayer({ sound, language }: Props) {
           <Notice>
             There is no recording in {language} for this issue yet. You can choose another language.
           </Notice>
-        )}
-        {voice === 'failed' && (
-          <Notice>The recording could not be loaded. These are its words.</Notice>
         )}
         {sound && <Transcript text={sound.transcript} played={played} language={language} />}
       </div>

@@ -51,7 +51,7 @@ const SETTINGS = {
   max_wal_size: '64MB',
   min_wal_size: '32MB',
   // The default, 128 MB, is used whole sooner or later; the operating system caches the files anyway.
-  shared_buffers: '16MB',
+  shared_buffers: '8MB',
 }
 
 const START_PARAMETERS = [

@@ -1,9 +1,10 @@
 /** The thread that runs the embedded database: it answers rounds of protocol bytes. */
 import { parentPort, workerData } from 'node:worker_threads'
 
-import { giveBackInQuiet } from '#platform/memory-in-quiet.ts'
+import { giveBackInQuiet } from '#platform/give-back-memory.ts'
 import { AnswerPieces } from './answer-pieces.ts'
 import { openDurable } from './durable-pglite.ts'
+import { leaveFilesOnDisk } from './engine-files.ts'
 
 const { directory } = workerData as { directory: string }
 
@@ -13,6 +14,7 @@ async function serve(): Promise<void> {
   const port = parentPort
   if (!port) throw new Error('this file runs in a thread only')
   const lite = await openDurable(directory)
+  leaveFilesOnDisk(lite)
   const answer = new AnswerPieces()
   port.on('message', async (message: Uint8Array | 'close') => {
     if (message === 'close') {

@@ -1,6 +1,8 @@
+import { Worker } from 'node:worker_threads'
 import sharp from 'sharp'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { gatewayErrors } from '#kernel/app-error.ts'
+import { openTurns } from '#platform/turns.ts'
 import { type DocumentContent, estimateOf } from '../../document-content.ts'
 import { anOrderForDocument, aSupplier } from '../../order-for-document.fixture.ts'
 import { openPdfRenderer, type PdfRenderer } from './pdf-renderer.ts'
@@ -49,6 +51,34 @@ describe('the PDF renderer', () => {
   test('gives up on what takes too long', async () => {
     pdfRenderer = openPdfRenderer({ patience: 1 })
     await expect(pdfRenderer.print(content)).rejects.toMatchObject(busy)
+  })
+
+  test('its thread gives memory back before other work that needs some, and prints again after it', async () => {
+    const turns = openTurns()
+    pdfRenderer = openPdfRenderer({ turns })
+    const posted = vi.spyOn(Worker.prototype, 'postMessage')
+    await pdfRenderer.print(content)
+    expect(posted).toHaveBeenCalledOnce()
+    await turns({}, async () => expect(posted).toHaveBeenLastCalledWith('collect'))
+    await pdfRenderer.close()
+    await turns({}, async () => expect(posted).toHaveBeenCalledTimes(2))
+    await pdfRenderer.print(content)
+    await pdfRenderer.close()
+    await turns({}, async () => expect(posted, 'nobody is asked').toHaveBeenCalledTimes(3))
+    posted.mockRestore()
+  })
+
+  test('what is given up while it waits for its turn is not printed later', async () => {
+    const turns = openTurns()
+    pdfRenderer = openPdfRenderer({ turns, patience: 1 })
+    const other = Promise.withResolvers<void>()
+    const working = turns({}, () => other.promise)
+    await expect(pdfRenderer.print(content)).rejects.toMatchObject(busy)
+    const posted = vi.spyOn(Worker.prototype, 'postMessage')
+    other.resolve()
+    await working
+    await turns({}, async () => expect(posted).not.toHaveBeenCalled())
+    posted.mockRestore()
   })
 
   test('closing refuses what still waits', async () => {

@@ -1,8 +1,9 @@
 /** Renders PDF documents on a thread of its own: one at a time, with a short queue; further calls fail with BUSY. */
-import { Worker } from 'node:worker_threads'
 import { AppError, gatewayErrors, fail } from '#kernel/app-error.ts'
 import { seconds } from '#kernel/time.ts'
-import type { Printable, Printed, ToPrint } from './pdf-worker.ts'
+import { openTurns, type Turns } from '#platform/turns.ts'
+import type { Printable, ToPrint } from './pdf-worker.ts'
+import { openPrintThread } from './print-thread.ts'
 import type { ReadLogo } from './read-logo.ts'
 
 export type PdfRenderer = {
@@ -15,8 +16,12 @@ type Waiting = {
   readonly resolve: (bytes: Uint8Array) => void
   readonly reject: (error: Error) => void
   readonly tooLate: NodeJS.Timeout
+  /** Ends its turn, printed or not. */
+  readonly settled: PromiseWithResolvers<void>
 }
 type Limits = {
+  /** Shared with other work that needs much memory, before which the thread gives back what is free. */
+  readonly turns?: Turns
   /** Documents being printed or waiting. */
   readonly slots?: number
   /** Milliseconds one may take, waiting included. */
@@ -27,25 +32,26 @@ type Limits = {
   readonly readLogo?: ReadLogo
 }
 
-/** Fonts and a few pages; the collector would let it grow to several times that. */
-const memory = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 8 }
-
 const busy = () => new AppError(gatewayErrors.BUSY, { retryAfter: 2 })
 
-/** The thread starts with the first document. */
 export function openPdfRenderer(limits: Limits = {}): PdfRenderer {
   const { slots = 12, patience = seconds(20), rest = seconds(10), readLogo } = limits
+  const turns = limits.turns ?? openTurns()
   const waiting = new Map<number, Waiting>()
-  let thread: Worker | undefined
-  let resting: NodeJS.Timeout | undefined
   let lastId = 0
+  const thread = openPrintThread({
+    rest,
+    onPrinted: (done) =>
+      settle(done.id, (one) =>
+        'bytes' in done ? one.resolve(done.bytes) : one.reject(new Error(done.error)),
+      ),
+    onError: (error) => void stop(error),
+  })
+  const documents = { leave: thread.giveBack }
 
   async function stop(reason: Error): Promise<void> {
-    const stopped = thread
-    thread = undefined
     for (const id of waiting.keys()) settle(id, (one) => one.reject(reason))
-    clearTimeout(resting)
-    await stopped?.terminate()
+    await thread.end()
   }
 
   function settle(id: number, how: (one: Waiting) => void): void {
@@ -54,38 +60,28 @@ export function openPdfRenderer(limits: Limits = {}): PdfRenderer {
     waiting.delete(id)
     clearTimeout(one.tooLate)
     how(one)
-    if (waiting.size > 0) return
-    thread?.unref()
-    resting = setTimeout(() => void stop(busy()), rest).unref()
+    one.settled.resolve()
+    if (waiting.size === 0) thread.rest()
   }
 
-  function start(): Worker {
-    const started = new Worker(new URL('./pdf-worker.ts', import.meta.url), {
-      resourceLimits: memory,
-      // The thread gets no other variable, so no secret; outside production mode React would retain what it rendered.
-      env: { NODE_ENV: 'production' },
-    })
-    started.on('message', (done: Printed) => {
-      settle(done.id, (one) =>
-        'bytes' in done ? one.resolve(done.bytes) : one.reject(new Error(done.error)),
-      )
-    })
-    started.on('error', (error: Error) => started === thread && void stop(error))
-    return started
+  /** Resolves once it is printed, has failed, or was given up while it waited for its turn. */
+  async function printInTurn(input: ToPrint): Promise<void> {
+    const one = waiting.get(input.id)
+    if (!one) return
+    thread.post(input)
+    await one.settled.promise
   }
 
   return {
     async print(content) {
       const logo = readLogo && (await readLogo())
       if (waiting.size >= slots) fail(gatewayErrors.BUSY, { retryAfter: 2 })
-      clearTimeout(resting)
-      thread ??= start()
-      thread.ref()
       const input: ToPrint = { id: ++lastId, content, logo }
       return new Promise((resolve, reject) => {
         const tooLate = setTimeout(() => void stop(busy()), patience)
-        waiting.set(input.id, { resolve, reject, tooLate })
-        thread?.postMessage(input)
+        const settled = Promise.withResolvers<void>()
+        waiting.set(input.id, { resolve, reject, tooLate, settled })
+        void turns(documents, () => printInTurn(input))
       })
     },
     close: () => stop(busy()),

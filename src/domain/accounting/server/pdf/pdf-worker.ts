@@ -4,6 +4,7 @@ import type { DocumentContent } from '../../document-content.ts'
 import type { DeliveryNote } from '../../delivery-note.ts'
 import type { EstimateSheet } from '../../estimate-sheet.ts'
 import type { ReportSheet } from '../../report-sheet.ts'
+import { giveBack } from '#platform/give-back-memory.ts'
 import { loadFonts } from './fonts.ts'
 import { printDeliveryNote } from './print-delivery-note.ts'
 import { printEstimateSheet } from './print-estimate-sheet.ts'
@@ -20,6 +21,9 @@ export type ToPrint = {
 export type Printed =
   | { readonly id: number; readonly bytes: Uint8Array }
   | { readonly id: number; readonly error: string }
+/** Beside documents it is asked to give back what is free. */
+export type ToThread = ToPrint | 'collect'
+export type FromThread = Printed | 'collected'
 
 function printed({ content, logo }: ToPrint, fonts: Awaited<typeof canDraw>): Promise<Uint8Array> {
   if (content.kind === 'delivery-note') return printDeliveryNote(content, fonts, logo)
@@ -41,6 +45,12 @@ async function print(input: ToPrint): Promise<Printed> {
 const canDraw = loadFonts()
 let last: Promise<unknown> = canDraw
 
-parentPort?.on('message', (input: ToPrint) => {
-  last = last.then(async () => parentPort?.postMessage(await print(input)))
+async function answer(input: ToThread): Promise<FromThread> {
+  if (input !== 'collect') return print(input)
+  giveBack()
+  return 'collected'
+}
+
+parentPort?.on('message', (input: ToThread) => {
+  last = last.then(async () => parentPort?.postMessage(await answer(input)))
 })

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { giveBackInQuiet } from './memory-in-quiet.ts'
+import { giveBackInQuiet } from './give-back-memory.ts'
 
 afterEach(() => void vi.useRealTimers())
 
