@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { openTurns } from './turns.ts'
 
-const aWorker = (name: string, log: string[]) => ({
+const aKind = (name: string, log: string[]) => ({
   leave: async () => void log.push(`${name} leaves`),
 })
 
 test('work runs one after the other, and what one kind keeps is given back before another has its turn', async () => {
   const log: string[] = []
   const turns = openTurns()
-  const [prints, photos] = [aWorker('prints', log), aWorker('photos', log)]
+  const [prints, photos] = [aKind('prints', log), aKind('photos', log)]
   const first = Promise.withResolvers<void>()
   const work = [
     turns(prints, async () => {
@@ -27,10 +27,10 @@ test('work runs one after the other, and what one kind keeps is given back befor
 
 test('work that fails fails for who asked for it, and the next has its turn', async () => {
   const turns = openTurns()
-  const worker = aWorker('prints', [])
-  const refused = expect(
-    turns(worker, () => Promise.reject(new Error('no paper'))),
-  ).rejects.toThrow('no paper')
-  expect(await turns(worker, async () => 'printed')).toBe('printed')
+  const kind = aKind('prints', [])
+  const refused = expect(turns(kind, () => Promise.reject(new Error('no paper')))).rejects.toThrow(
+    'no paper',
+  )
+  expect(await turns(kind, async () => 'printed')).toBe('printed')
   await refused
 })

@@ -1,7 +1,7 @@
 /** Reads a request body as bytes, within limits of size and time. */
 import { type ErrorEntry, fail, gatewayErrors } from '#kernel/app-error.ts'
 import { seconds } from '#kernel/time.ts'
-import { freeYoung } from '../give-back-memory.ts'
+import { freeYoung } from '#platform/give-back-memory.ts'
 
 /** Bytes up to which the platform's own reading is the quickest. It copies a body three times, which counts for photos. */
 const short = 64 * 1024

@@ -1,7 +1,7 @@
 /** Re-encodes an uploaded photo: decoded within limits and encoded again, so that only the picture is left. */
 import { fail, gatewayErrors } from '#kernel/app-error.ts'
 import { photoErrors } from '#kernel/photo-errors.ts'
-import { openTurns, type Turns } from '../turns.ts'
+import { openTurns, type Turns } from '#platform/turns.ts'
 import { openSharp } from './open-sharp.ts'
 
 export type Photo = {
