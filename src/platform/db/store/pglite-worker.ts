@@ -5,6 +5,7 @@ import { giveBackInQuiet } from '#platform/give-back-memory.ts'
 import { AnswerPieces } from './answer-pieces.ts'
 import { openDurable } from './durable-pglite.ts'
 import { leaveFilesOnDisk } from './engine-files.ts'
+import { freeWrittenBlocks } from './written-blocks.ts'
 
 const { directory } = workerData as { directory: string }
 
@@ -15,6 +16,7 @@ async function serve(): Promise<void> {
   if (!port) throw new Error('this file runs in a thread only')
   const lite = await openDurable(directory)
   leaveFilesOnDisk(lite)
+  freeWrittenBlocks(lite)
   const answer = new AnswerPieces()
   port.on('message', async (message: Uint8Array | 'close') => {
     if (message === 'close') {
