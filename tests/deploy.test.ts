@@ -40,7 +40,6 @@ test('the image starts Node as `script/start` does, and no first line of a progr
   expect(program).toBe('node')
   expect(rest.slice(0, -1)).toEqual(shippedFlags('.', 'postgres://the-database'))
   expect(shippedFlags('.')).toContain('--max-semi-space-size=8')
-  expect(shippedFlags('.')).toContain('--heap-growing-percent=15')
   expect(rest.at(-1)).toBe('/opt/device-care/bin/device-care')
   const settings = Object.entries(shippedSettings('.'))
   expect(settings).toContainEqual(['MALLOC_ARENA_MAX', '1'])
