@@ -52,7 +52,7 @@ const SETTINGS = {
   min_wal_size: '32MB',
   // The default, 128 MB, is used whole sooner or later; the operating system caches the files anyway.
   shared_buffers: '8MB',
-  // There is one session. The default prepares the locks of a hundred, and of copies on other machines: 4 MB.
+  // There is one session. The default makes room for the locks of a hundred, and for standby servers: 4 MB.
   max_connections: '5',
   max_wal_senders: '0',
   autovacuum_worker_slots: '1',

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 /** A file or folder in the memory of the engine; a folder's contents are its files, and what is mounted has none. */
 type Node = { contents?: Uint8Array<ArrayBuffer> | Readonly<Record<string, Node>> }
 /** What PGlite shows of its engine. */
-type Engine = { readonly Module: object }
+export type ShownEngine = { readonly Module: object }
 
 const packedFiles = () =>
   fileURLToPath(new URL('pglite.data', import.meta.resolve('@electric-sql/pglite')))
@@ -15,7 +15,7 @@ const packedFiles = () =>
  * freed, and each of its files is read from the package from then on; nothing writes to them.
  * @returns the bytes that were freed
  */
-export function leaveFilesOnDisk({ Module }: Engine, packed = packedFiles()): number {
+export function leaveFilesOnDisk({ Module }: ShownEngine, packed = packedFiles()): number {
   const { size } = statSync(packed)
   const blocks = new Set<ArrayBuffer>()
   for (const node of filesIn((Module as { FS: { root: Node } }).FS.root)) {

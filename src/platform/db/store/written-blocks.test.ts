@@ -40,7 +40,7 @@ test.skipIf(isGate)('a new file of the write-ahead log leaves no block, and is w
       if (length === bytes.byteLength) blocks.push(bytes)
       return write(file, bytes, offset, length, ...position)
     }
-    freeWrittenBlocks(lite as unknown as { Module: object })
+    freeWrittenBlocks(lite)
     await lite.exec('create table kept (text text)')
     for (let i = 0; i < 4; i++) {
       await lite.exec(`insert into kept select repeat('x', 1000) from generate_series(1, 1000)`)

@@ -1,4 +1,5 @@
 /** What the engine's file layer would leave in memory behind its writes. */
+import type { ShownEngine } from './engine-files.ts'
 
 /** Writes `length` bytes of `bytes`, from `offset` on; answers how many. */
 type Write = (
@@ -8,8 +9,6 @@ type Write = (
   length: number,
   position: number,
 ) => number
-/** What PGlite shows of its engine. */
-type Engine = { readonly Module: object }
 type Module = { readonly NODEFS: { readonly stream_ops: { write: Write } } }
 
 /**
@@ -17,7 +16,7 @@ type Module = { readonly NODEFS: { readonly stream_ops: { write: Write } } }
  * the write-ahead log 16 blocks of 1 MB, which would stay until the collector runs. Each is freed once it is written,
  * because nothing reads it after that. What is written from the engine's memory is a small part of it, never the whole.
  */
-export function freeWrittenBlocks({ Module }: Engine): void {
+export function freeWrittenBlocks({ Module }: ShownEngine): void {
   const operations = (Module as Module).NODEFS.stream_ops
   const { write } = operations
   operations.write = (file, bytes, offset, length, position) => {
